@@ -101,7 +101,7 @@ async function addPlace(page: Page, place: { name: string; lat: number; dishes: 
   return added
 }
 
-test('a new place gets its first dish, a pasted menu and a photographed one, and all are found at once (EDIT-104, EDIT-121)', async ({
+test('a new place gets its first dish, a pasted menu and a photographed one, and all are found immediately (EDIT-104, EDIT-121)', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -194,13 +194,13 @@ test('a second person corrects the hours, and a newcomer’s price waits for a m
   await moderator.close()
 })
 
-test('an owner proves it by email, changes hours and an allergen, and readers see who said so (PLACE-621, EDIT-115, EDIT-141)', async ({
+test('an owner proves ownership by email, changes hours and an allergen, and readers see who said so (PLACE-621, EDIT-115, EDIT-141)', async ({
   page,
   browser,
   baseURL,
 }) => {
   const { id, path } = await addPlace(page, { name: 'Sakhli Rustaveli', lat: 39.7501, dishes: [['Lobio of Rustaveli', 680]] })
-  // As an import does: a website that people gave proves nothing by itself.
+  // As an import does: a website that people provided proves nothing by itself.
   await withDatabase((sql) => sql`update restaurant set website = 'https://www.sakhli-rustaveli.pt/' where id = ${id}`)
   await page.setViewportSize(phone)
   const owner = await signInContributor(page, 'Otari Owner')

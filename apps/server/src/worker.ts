@@ -17,7 +17,7 @@ const mailPauseMs = 500
 const jobPauseMs = 30_000
 /** Short enough that a new user sees their picture while choosing a name. */
 const picturePauseMs = 1000
-/** How much of the statistics of places is lost if the process is killed (PLACE-911). */
+/** How often the statistics of places are stored: at most this much is lost if the process is killed (PLACE-911). */
 const countPauseMs = 5000
 /** After an unexpected error, for example when the database is unavailable. */
 const retryPauseMs = 5000

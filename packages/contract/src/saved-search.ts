@@ -37,5 +37,5 @@ export const SavedSearchIdInput = z.object({ id: Id })
 
 export const SavedSearch = z.object({ id: z.string(), name: z.string(), query: SavedQuery, createdAt: z.date() })
 export type SavedSearch = z.infer<typeof SavedSearch>
-/** `savedSearch.list`: the newest first. */
+/** `savedSearch.list`: newest first. */
 export const SavedSearchListOutput = z.array(SavedSearch)

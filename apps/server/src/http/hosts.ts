@@ -33,7 +33,7 @@ export function createProxyWarning({ config, log }: Pick<Deps, 'config' | 'log'>
     isDue = false
     log.warn(
       { proxy: socket.remoteAddress },
-      'a request has X-Forwarded-For, but TRUST_PROXY is off: behind a proxy, all visitors count as one client',
+      'request has X-Forwarded-For, but TRUST_PROXY is off: behind a proxy, all visitors count as one client',
     )
   }
 }

@@ -1,13 +1,13 @@
 /** `/settings/notifications`. */
 export const notifications = {
   'notifications.title': 'Notifications',
-  'notifications.description': 'Choose what we tell you about, and how.',
+  'notifications.description': 'Choose what you’re notified about, and how.',
   'notifications.email': 'Email',
   'notifications.alwaysOn': 'Always on',
   'notifications.unproven': 'Confirm your email address first. Until then, we send only security alerts.',
   'notifications.saved': 'Saved.',
   'notifications.failed': 'Couldn’t load your notification settings.',
-  'notifications.choices': 'What we tell you about',
+  'notifications.choices': 'What you’re notified about',
   'notifications.inbox': 'Inbox',
   'notifications.push': 'Push',
   'notifications.pause': 'Pause all',

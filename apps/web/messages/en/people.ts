@@ -21,7 +21,7 @@ export const people = {
   'people.topic.security': 'Account security',
   'people.topicHint.security': 'Sign-ins, password and email changes',
   'people.topic.decisions': 'Decisions',
-  'people.topicHint.decisions': 'What was decided about your content, reports and places',
+  'people.topicHint.decisions': 'Decisions about your content, reports and places',
   'people.topic.contributions': 'Your contributions',
   'people.topicHint.contributions': 'When a change is accepted, declined or undone',
   'people.topic.follows': 'What you follow',

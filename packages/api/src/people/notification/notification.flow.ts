@@ -34,7 +34,7 @@ export async function getNotifications(deps: Pick<Deps, 'db'>, who: SessionAndUs
   return { ...settings, isModerator: role !== 'none' }
 }
 
-/** Changes settings; those that aren't given stay as they are (WEB-965). */
+/** Changes settings; omitted ones stay as they are (WEB-965). */
 export async function updateSettings(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   who: SessionAndUser,

@@ -271,7 +271,7 @@ export class Desk {
   }
 }
 
-/** The fields of dishes that their place is found by. */
+/** The fields of a dish by which its place is also found. */
 const shownByPlace: ReadonlySet<string> = new Set(['name', 'diets', 'availability'])
 
 const SomeRoomValues = z.partial(z.object({ sections: EDITABLE.room.sections.stored, soldOutUntil: EDITABLE.room.soldOutUntil.stored }))

@@ -9,7 +9,7 @@ import { countForPlace } from './place-counter.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'now'>
 
-/** Crawlers that run scripts say what they are. */
+/** Crawlers that run scripts identify themselves. */
 const crawler = /bot|crawl|spider|lighthouse/i
 
 /** Counts a view of a place, or of one of its dishes, without anything about who viewed it (PLACE-910). Crawlers don't count. */

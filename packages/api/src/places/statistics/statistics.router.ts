@@ -10,7 +10,7 @@ export const statisticsRouter = router({
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/rooms/{restaurant}/statistics', isPrivate: true }],
       docs: {
-        summary: 'Get the statistics of your place',
+        summary: 'Get a place’s statistics',
         description:
           'Returns for each of the last 7, 28 or 90 days (UTC) how often the place and its dishes were viewed, saved and opened from search results. Only for members of the place.',
         parameters: { restaurant: 'The `id` of the place.', days: '7, 28 or 90.' },

@@ -81,7 +81,7 @@ describe('statistics.view', () => {
     expect((await statistics()).total.views).toBe(20)
   })
 
-  it('keeps the counts while the database is away, and counts each view once when many processes write (PLACE-911)', async () => {
+  it('keeps the counts while the database is unavailable, and counts each view once when many processes write (PLACE-911)', async () => {
     const page = await pageOf()
     await view(page)
     await world.sql`alter table place_day rename to place_day_away`
