@@ -24,9 +24,9 @@ const allowed = ({ headers }: Response) =>
 
 describe('a trusted origin', () => {
   test.each([
-    ['/api/auth/sign-in/email', 'content-type'],
-    ['/api/trpc/signIn.email', 'content-type'],
-    ['/api/v1/user-activity/heartbeat', 'content-type,csrf-token'],
+    ['/api/auth/sign-in/email', 'content-type,authorization,prefer'],
+    ['/api/trpc/signIn.email', 'content-type,authorization,prefer'],
+    ['/api/v1/user-activity/heartbeat', 'content-type,csrf-token,authorization,prefer'],
   ])('may send a preflight for %s', async (path, headers) => {
     const response = await preflight(path, friend)
     expect([response.status, response.headers.get('access-control-max-age')]).toEqual([204, '600'])
@@ -46,7 +46,7 @@ describe('a trusted origin', () => {
 test('a trusted origin can read file name, ETag and Retry-After (WEB-329)', async () => {
   const { headers } = await fetch(`${doors.url}/api/v1/search/export?format=csv`, { headers: { origin: friend } })
   const exposed = headers.get('access-control-expose-headers')?.split(',')
-  expect(exposed).toEqual(expect.arrayContaining(['Content-Disposition', 'ETag', 'Retry-After', 'X-Request-Id']))
+  expect(exposed).toEqual(expect.arrayContaining(['Content-Disposition', 'ETag', 'Retry-After', 'X-Request-Id', 'set-auth-token']))
 })
 
 describe('any other origin (WEB-329)', () => {

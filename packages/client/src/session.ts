@@ -108,6 +108,7 @@ const accountNouns = [
   'user',
   'twoFactor',
   'passkey',
+  'personalToken',
   'device',
 ] as const satisfies readonly (keyof MorselQueries)[]
 

@@ -12,6 +12,7 @@ export const accountChanges = {
   'backup-codes-made': { mail: 'factor-changed', snapshots: ['backup-codes'] },
   'passkey-added': { mail: 'factor-changed', snapshots: ['passkey-added'] },
   'passkey-removed': { mail: 'factor-changed', snapshots: ['passkey-removed'] },
+  'personal-token-added': { mail: 'factor-changed', snapshots: ['personal-token-added'] },
   'account-linked': { mail: 'factor-changed', snapshots: ['account-linked'] },
   'account-unlinked': { mail: 'factor-changed', snapshots: ['account-unlinked', 'password'] },
 } as const

@@ -18,6 +18,7 @@ export const SecurityEventKind = z.enum([
   'device-trusted',
   'device-revoked',
   'devices-revoked',
+  'personal-token-revoked',
   'changes-undone',
   'deletion-scheduled',
   'deletion-cancelled',

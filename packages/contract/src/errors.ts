@@ -121,6 +121,11 @@ export const errors = {
   PASSKEY_ALREADY_REGISTERED: { status: 400, message: 'Passkey is already registered' },
   PASSKEY_NOT_FOUND: { status: 400, message: 'Passkey not found' },
   TOO_MANY_PASSKEYS: { status: 400, message: 'Too many passkeys' },
+
+  // Personal access tokens (AUTH-990 to AUTH-997).
+  INSUFFICIENT_SCOPE: { status: 403, message: 'This access token is not allowed to do this' },
+  PERSONAL_TOKEN_NOT_FOUND: { status: 400, message: 'Personal access token not found' },
+  TOO_MANY_PERSONAL_TOKENS: { status: 400, message: 'Too many personal access tokens' },
   ACCOUNT_IS_LOCKED: { status: 403, message: 'Account is locked' },
   BANNED_USER: {
     status: 403,

@@ -6,6 +6,7 @@ import { BioText, Text } from './fields.ts'
 import { Decision } from './moderation.ts'
 import { NotificationSettings } from './notification.ts'
 import { PasskeyListOutput } from './passkey.ts'
+import { PersonalTokenListOutput } from './personal-token.ts'
 import { ExportedPhoto } from './photo.ts'
 import { claimMethods, claimStatuses } from './place-claim.ts'
 import { placeRoles } from './place-member.ts'
@@ -169,6 +170,7 @@ export const UserExportOutput = z.object({
   pendingEmail: AddressPendingOutput,
   accounts: AccountListOutput,
   passkeys: PasskeyListOutput,
+  personalTokens: PersonalTokenListOutput,
   twoFactor: TwoFactorSummaryOutput,
   sessions: SessionListOutput,
   trustedDevices: z.array(ExportedTrust),

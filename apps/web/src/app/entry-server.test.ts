@@ -51,6 +51,7 @@ const nothing = {
   'session.list': [],
   'twoFactor.summary': { enabledAt: null, backupCodesLeft: 0 },
   'passkey.list': [],
+  'personalToken.list': [],
   'device.list': [],
   'activity.events': { events: [], next: null },
   'user.deletion': { erasedAt: null },

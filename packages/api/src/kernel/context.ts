@@ -3,6 +3,7 @@ import type { Deps } from './ports/deps.ts'
 import type { Place } from './session/client.ts'
 import { CurrentSession } from './session/current-session.ts'
 import { type SessionCookies, sessionCookies } from './session/session-cookies.ts'
+import { bearerOf, prefersTokens, sessionHeader } from './session/session-header.ts'
 
 /** The facts of a request, whether it comes from pages, tRPC or REST. */
 export interface RequestFacts {
@@ -37,6 +38,19 @@ export interface Context extends ContextParts {
 
 /** Creates the context of procedures. */
 export function createContext({ deps, request, cookies }: ContextParts): Context {
+  const responseHeaders = new Map<string, string>()
+  const own = sessionPlace({ deps, request, cookies }, responseHeaders)
+  return { deps, request, cookies, session: new CurrentSession(deps, own), sessionCookies: own, responseHeaders }
+}
+
+/**
+ * Decides where the session of a request is: in its headers if a client sends or asks for tokens, otherwise in its cookies. A browser that
+ * has a session never gets its token, because scripts of a page must not read it (AUTH-982).
+ */
+function sessionPlace({ deps, request, cookies }: ContextParts, responseHeaders: Map<string, string>): SessionCookies {
+  const bearer = bearerOf(request.header)
+  if (bearer !== undefined) return sessionHeader(deps, bearer, responseHeaders)
   const own = sessionCookies(deps, cookies)
-  return { deps, request, cookies, session: new CurrentSession(deps, own), sessionCookies: own, responseHeaders: new Map() }
+  const asks = prefersTokens(request.header) && own.token() === undefined
+  return asks ? sessionHeader(deps, undefined, responseHeaders) : own
 }

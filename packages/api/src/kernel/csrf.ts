@@ -5,6 +5,7 @@ import type { Config } from './config/config.ts'
 import { keysOf } from './config/keys.ts'
 import type { Context } from './context.ts'
 import type { CookieJar } from './cookies/cookie-jar.ts'
+import { bearerOf } from './session/session-header.ts'
 
 /**
  * CSRF tokens for unsafe calls under `/api/v1` (WEB-325). Each is a signature of a secret in the browser's cookie. Other sites can neither
@@ -30,9 +31,12 @@ function newSecret(config: Secrets, sessionToken: string | undefined): string {
   return sessionToken === undefined ? newToken() : signatureOf(`session ${sessionToken}`, keysOf(config).csrf, 'base64url')
 }
 
-/** Requires a valid token if the call has cookies. @throws AppError INVALID_CSRF_TOKEN */
+/**
+ * Requires a valid token if the call has cookies, unless its session is in another header, which other sites can't send (AUTH-983).
+ * @throws AppError INVALID_CSRF_TOKEN
+ */
 export function requireCsrfToken(config: Secrets, cookies: CookieJar, header: (name: string) => string | undefined): void {
-  if (header('cookie') === undefined) return
+  if (header('cookie') === undefined || bearerOf(header) !== undefined) return
   const [secret, token] = [cookies.read('csrf'), header('csrf-token')]
   if (!secret || !token || !isSignatureOf(token, secret, keysOf(config).csrf, 'base64url')) throw new AppError('INVALID_CSRF_TOKEN')
 }

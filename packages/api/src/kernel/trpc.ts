@@ -11,6 +11,7 @@ import { requireSafeOrigin, requireTrustedCallbackUrl, requireTrustedTargets } f
 import type { LimitName } from './ports/limits.ts'
 import type { BodyName, Docs, RestRow } from './rest.ts'
 import { clientOf } from './session/client.ts'
+import { allows, scopeOf } from './session/personal-token.ts'
 import { isUncertain, timeouts, withTimeout } from './timeouts.ts'
 
 /**
@@ -132,6 +133,7 @@ function fieldErrorsOf(cause: ZodLike): Record<string, string> {
 const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) => {
   try {
     await ctx.deps.limits.count(meta?.limit ?? 'general', path, ctx.request.ip)
+    if (ctx.session.isProgram()) await admitProgram(ctx, path, type)
     // GET requests and queries aren't checked. Queries change nothing, and a page that shows a form's errors runs them during a POST.
     if (type === 'mutation' && ctx.request.method !== 'GET') {
       // A body that can't be parsed is refused before the origin is checked (AUTH-111).
@@ -162,6 +164,18 @@ const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) 
     throw toTrpcError(getTRPCErrorFromUnknown(thrown))
   })
 })
+
+/**
+ * Admits a call with a personal access token (AUTH-992, AUTH-993).
+ * @throws AppError UNAUTHORIZED, TOO_MANY_REQUESTS, INSUFFICIENT_SCOPE
+ */
+async function admitProgram({ deps, session }: Context, path: string, type: string): Promise<void> {
+  const token = await session.personalToken()
+  if (!token) throw new AppError('UNAUTHORIZED')
+  await deps.limits.count('personalTokens', token.id, undefined)
+  const scope = scopeOf(path, type)
+  if (scope === undefined || !allows(token.scopes, scope)) throw new AppError('INSUFFICIENT_SCOPE')
+}
 
 /** Records a call that its caller isn't allowed to make (SEC-812). */
 function auditForbidden({ deps, request, session }: Context, path: string, { cause }: TRPCError): void {

@@ -5,6 +5,7 @@ import { linkedAccountRouter } from '../accounts/linked-account/linked-account.r
 import { factorResetRouter, operatorRouter } from '../accounts/operator/operator.router.ts'
 import { passkeyRouter } from '../accounts/passkey/passkey.router.ts'
 import { passwordRouter } from '../accounts/password/password.router.ts'
+import { personalTokenRouter } from '../accounts/personal-token/personal-token.router.ts'
 import { sessionRouter } from '../accounts/session/session.router.ts'
 import { signInRouter } from '../accounts/sign-in/sign-in.router.ts'
 import { socialRouter } from '../accounts/social/social.router.ts'
@@ -73,6 +74,7 @@ export const appRouter = router({
   operator: operatorRouter,
   passkey: passkeyRouter,
   password: passwordRouter,
+  personalToken: personalTokenRouter,
   photo: photoRouter,
   profile: profileRouter,
   recent: recentRouter,

@@ -9,6 +9,7 @@ import { session } from '../schema/session.ts'
 import { user } from '../schema/user.ts'
 import { type AuditEventRow, insertAuditEvent } from './audit.ts'
 import type { PasswordLockKey } from './password-lock.ts'
+import { deletePersonalTokens } from './personal-token.ts'
 import { sessionUserColumns } from './user.ts'
 
 export type NewSession = Omit<typeof session.$inferInsert, 'lastActiveAt' | 'confirmedAt' | 'secondFactorAt'> & {
@@ -260,8 +261,9 @@ export async function isSessionLive(db: DbOrTransaction, id: string, now: Date):
   return rows.length > 0
 }
 
-/** Deletes all sessions of a user. @returns how many */
+/** Deletes all sessions of a user, and their personal access tokens (AUTH-996). @returns how many sessions */
 export async function deleteUserSessions(db: DbOrTransaction, userId: string): Promise<number> {
+  await deletePersonalTokens(db, userId)
   const rows = await db.delete(session).where(eq(session.userId, userId)).returning({ id: session.id })
   return rows.length
 }

@@ -88,6 +88,8 @@ export const ar = {
   'factor-changed.passkey-added.what': 'تمت إضافة مفتاح مرور في {at}.',
   'factor-changed.passkey-removed.title': 'أُزيل مفتاح مرور',
   'factor-changed.passkey-removed.what': 'تمت إزالة مفتاح مرور في {at}.',
+  'factor-changed.personal-token-added.title': 'أُنشئ رمز وصول',
+  'factor-changed.personal-token-added.what': 'أُنشئ رمز وصول في {at}. يمكن للبرامج استخدامه للعمل نيابةً عنك.',
   'factor-changed.account-linked.title': 'تمت إضافة طريقة لتسجيل الدخول',
   'factor-changed.account-linked.what': 'تمت إضافة طريقة لتسجيل الدخول إلى حسابك في {at}.',
   'factor-changed.account-unlinked.title': 'تمت إزالة طريقة لتسجيل الدخول',

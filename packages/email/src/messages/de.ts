@@ -94,6 +94,8 @@ export const de = {
   'factor-changed.passkey-added.what': 'Am {at} wurde ein Passkey hinzugefügt.',
   'factor-changed.passkey-removed.title': 'Ein Passkey wurde entfernt',
   'factor-changed.passkey-removed.what': 'Am {at} wurde ein Passkey entfernt.',
+  'factor-changed.personal-token-added.title': 'Ein Zugriffstoken wurde erstellt',
+  'factor-changed.personal-token-added.what': 'Am {at} wurde ein Zugriffstoken erstellt. Programme können damit für dich handeln.',
   'factor-changed.account-linked.title': 'Eine Anmeldemethode wurde hinzugefügt',
   'factor-changed.account-linked.what': 'Am {at} wurde deinem Konto eine Anmeldemethode hinzugefügt.',
   'factor-changed.account-unlinked.title': 'Eine Anmeldemethode wurde entfernt',

@@ -92,6 +92,8 @@ export const en = {
   'factor-changed.passkey-added.what': 'A passkey was added on {at}.',
   'factor-changed.passkey-removed.title': 'A passkey was removed',
   'factor-changed.passkey-removed.what': 'A passkey was removed on {at}.',
+  'factor-changed.personal-token-added.title': 'An access token was created',
+  'factor-changed.personal-token-added.what': 'An access token was created on {at}. Programs can use it to act for you.',
   'factor-changed.account-linked.title': 'A sign-in method was added',
   'factor-changed.account-linked.what': 'A sign-in method was added to your account on {at}.',
   'factor-changed.account-unlinked.title': 'A sign-in method was removed',

@@ -93,6 +93,8 @@ export const es = {
   'factor-changed.passkey-added.what': 'El {at} se añadió una llave de acceso.',
   'factor-changed.passkey-removed.title': 'Se eliminó una llave de acceso',
   'factor-changed.passkey-removed.what': 'El {at} se eliminó una llave de acceso.',
+  'factor-changed.personal-token-added.title': 'Se creó un token de acceso',
+  'factor-changed.personal-token-added.what': 'El {at} se creó un token de acceso. Los programas pueden usarlo para actuar por ti.',
   'factor-changed.account-linked.title': 'Se añadió un método de inicio de sesión',
   'factor-changed.account-linked.what': 'El {at} se añadió un método de inicio de sesión a tu cuenta.',
   'factor-changed.account-unlinked.title': 'Se eliminó un método de inicio de sesión',

@@ -95,6 +95,9 @@ export const fr = {
   'factor-changed.passkey-added.what': 'Une clé d’accès a été ajoutée le {at}.',
   'factor-changed.passkey-removed.title': 'Une clé d’accès a été supprimée',
   'factor-changed.passkey-removed.what': 'Une clé d’accès a été supprimée le {at}.',
+  'factor-changed.personal-token-added.title': 'Un jeton d’accès a été créé',
+  'factor-changed.personal-token-added.what':
+    'Un jeton d’accès a été créé le {at}. Des programmes peuvent l’utiliser pour agir en votre nom.',
   'factor-changed.account-linked.title': 'Une méthode de connexion a été ajoutée',
   'factor-changed.account-linked.what': 'Une méthode de connexion a été ajoutée à votre compte le {at}.',
   'factor-changed.account-unlinked.title': 'Une méthode de connexion a été supprimée',

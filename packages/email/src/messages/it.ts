@@ -93,6 +93,8 @@ export const it = {
   'factor-changed.passkey-added.what': 'È stata aggiunta una passkey ({at}).',
   'factor-changed.passkey-removed.title': 'È stata rimossa una passkey',
   'factor-changed.passkey-removed.what': 'È stata rimossa una passkey ({at}).',
+  'factor-changed.personal-token-added.title': 'È stato creato un token di accesso',
+  'factor-changed.personal-token-added.what': 'È stato creato un token di accesso ({at}). I programmi possono usarlo per agire per te.',
   'factor-changed.account-linked.title': 'È stato aggiunto un metodo di accesso',
   'factor-changed.account-linked.what': 'È stato aggiunto un metodo di accesso al tuo account ({at}).',
   'factor-changed.account-unlinked.title': 'È stato rimosso un metodo di accesso',

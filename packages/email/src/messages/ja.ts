@@ -93,6 +93,8 @@ export const ja = {
   'factor-changed.passkey-added.what': '{at}にパスキーが追加されました。',
   'factor-changed.passkey-removed.title': 'パスキーが削除されました',
   'factor-changed.passkey-removed.what': '{at}にパスキーが削除されました。',
+  'factor-changed.personal-token-added.title': 'アクセストークンが作成されました',
+  'factor-changed.personal-token-added.what': '{at}にアクセストークンが作成されました。プログラムがあなたの代わりに操作できます。',
   'factor-changed.account-linked.title': 'ログイン方法が追加されました',
   'factor-changed.account-linked.what': '{at}にアカウントにログイン方法が追加されました。',
   'factor-changed.account-unlinked.title': 'ログイン方法が削除されました',

@@ -94,6 +94,8 @@ export const nl = {
   'factor-changed.passkey-added.what': 'Op {at} is een passkey toegevoegd.',
   'factor-changed.passkey-removed.title': 'Er is een passkey verwijderd',
   'factor-changed.passkey-removed.what': 'Op {at} is een passkey verwijderd.',
+  'factor-changed.personal-token-added.title': 'Er is een toegangstoken gemaakt',
+  'factor-changed.personal-token-added.what': 'Op {at} is een toegangstoken gemaakt. Programma’s kunnen er namens jou mee handelen.',
   'factor-changed.account-linked.title': 'Er is een inlogmethode toegevoegd',
   'factor-changed.account-linked.what': 'Op {at} is een inlogmethode aan je account toegevoegd.',
   'factor-changed.account-unlinked.title': 'Er is een inlogmethode verwijderd',

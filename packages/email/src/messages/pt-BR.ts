@@ -91,6 +91,8 @@ export const ptBR = {
   'factor-changed.passkey-added.what': 'Uma chave de acesso foi adicionada em {at}.',
   'factor-changed.passkey-removed.title': 'Uma chave de acesso foi removida',
   'factor-changed.passkey-removed.what': 'Uma chave de acesso foi removida em {at}.',
+  'factor-changed.personal-token-added.title': 'Um token de acesso foi criado',
+  'factor-changed.personal-token-added.what': 'Um token de acesso foi criado em {at}. Programas podem usá-lo para agir por você.',
   'factor-changed.account-linked.title': 'Um método de login foi adicionado',
   'factor-changed.account-linked.what': 'Um método de login foi adicionado à sua conta em {at}.',
   'factor-changed.account-unlinked.title': 'Um método de login foi removido',

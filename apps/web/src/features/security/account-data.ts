@@ -19,6 +19,7 @@ export function accountQueries({ client, queries }: Asker) {
     sessions: { ...queries.session.list(), ...onceAPage },
     twoFactor: { ...queries.twoFactor.summary(), ...onceAPage },
     passkeys: { ...queries.passkey.list(), ...onceAPage },
+    personalTokens: { ...queries.personalToken.list(), ...onceAPage },
     devices: { ...queries.device.list(), ...onceAPage },
     deletion: { ...queries.user.deletion(), ...onceAPage },
     events: infiniteQueryOptions({
@@ -38,13 +39,14 @@ export function useAccountQueries() {
 
 /** Loads the security settings. Each card shows its own failure. */
 export async function loadSecurity({ queryClient, ...asker }: Asker & Pick<RouterContext, 'queryClient'>): Promise<void> {
-  const { accounts, pendingAddress, sessions, twoFactor, passkeys, devices, events } = accountQueries(asker)
+  const { accounts, pendingAddress, sessions, twoFactor, passkeys, personalTokens, devices, events } = accountQueries(asker)
   await Promise.all([
     optional(queryClient.fetchQuery({ ...accounts, staleTime: staleMs })),
     optional(queryClient.fetchQuery({ ...pendingAddress, staleTime: staleMs })),
     optional(queryClient.fetchQuery({ ...sessions, staleTime: staleMs })),
     optional(queryClient.fetchQuery({ ...twoFactor, staleTime: staleMs })),
     optional(queryClient.fetchQuery({ ...passkeys, staleTime: staleMs })),
+    optional(queryClient.fetchQuery({ ...personalTokens, staleTime: staleMs })),
     optional(queryClient.fetchQuery({ ...devices, staleTime: staleMs })),
     optional(queryClient.fetchInfiniteQuery({ ...events, staleTime: staleMs })),
   ])

@@ -17,6 +17,7 @@ import { SecurityCard } from './security-card.tsx'
 import { SecurityLogCard } from './security-log-card.tsx'
 import { SecurityNotice } from './security-notice.tsx'
 import { SessionsCard } from './sessions-card.tsx'
+import { TokensCard } from './tokens-card.tsx'
 import { TrustedCard } from './trusted-card.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
 
@@ -32,6 +33,7 @@ const sections = [
   { id: 'accounts', Section: Accounts },
   { id: 'sessions', Section: SessionsCard },
   { id: 'trusted', Section: TrustedCard },
+  { id: 'tokens', Section: TokensCard },
   { id: 'journal', Section: SecurityLogCard },
   { id: 'data', Section: Data },
   { id: 'danger', Section: Danger },

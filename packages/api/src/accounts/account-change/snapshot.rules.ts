@@ -48,6 +48,7 @@ const Snapshot = z.discriminatedUnion('kind', [
       lastUsedAt: Moment.nullable(),
     }),
   }),
+  z.object({ kind: z.literal('personal-token-added'), id: Id }),
   z.object({ kind: z.literal('account-linked'), id: Id }),
   z.object({
     kind: z.literal('account-unlinked'),

@@ -29,6 +29,8 @@ export const limitTable = {
   exports: { max: 20, windowSeconds: 60 },
   /** Suggestions from guests, which someone has to read (EDIT-130). */
   guestChanges: { max: 10, windowSeconds: 3600 },
+  /** All calls with a personal access token, wherever they come from (AUTH-993). */
+  personalTokens: { max: 600, windowSeconds: 60 },
   /** Rendering a page takes a few milliseconds, and people behind one IP address open many. */
   pages: { max: 200, windowSeconds: 10 },
 } as const satisfies Record<string, { max: number; windowSeconds: number } | undefined>

@@ -1,5 +1,6 @@
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { Deps } from '../ports/deps.ts'
+import { findLiveToken, isPersonalToken, type LiveToken } from './personal-token.ts'
 import { getSession, refreshSession } from './session.ts'
 import type { SessionCookies } from './session-cookies.ts'
 
@@ -16,10 +17,10 @@ export interface SessionOptions {
 /** The options with which everything except `session.get` gets the session: from the database, without writing a cookie cache. */
 export const uncached = { disableCookieCache: true, isCheckOnly: true } as const satisfies SessionOptions
 
-type Needs = Pick<Deps, 'db' | 'config' | 'now'>
+type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'log'>
 
 /**
- * Gets the session of a request from its cookies, and updates the cookies. The database is queried at most once, no matter how many
+ * Gets the session of a request from its cookies or headers, and updates them. The database is queried at most once, no matter how many
  * procedures in the request need the session (AUTH-244).
  */
 export class CurrentSession {
@@ -28,6 +29,7 @@ export class CurrentSession {
   /** The session of the request, which remembers what the database returned. */
   private readonly origin: CurrentSession
   private stored: Promise<SessionAndUser | null> | undefined
+  private program: Promise<LiveToken | undefined> | undefined
 
   constructor(deps: Needs, cookies: SessionCookies, origin?: CurrentSession) {
     this.deps = deps
@@ -41,18 +43,39 @@ export class CurrentSession {
     if (origin.stored) return origin.stored
     const token = cookies.token()
     if (token === undefined) return null
+    if (isPersonalToken(token)) {
+      origin.stored = this.liveToken(token).then((live) => live?.who ?? null)
+      return origin.stored
+    }
     const cached = disableCookieCache === true ? undefined : cookies.cached(token)
     if (cached) return cached
     origin.stored = fromDatabase(deps, cookies, token, { disableRefresh, isCheckOnly })
     return origin.stored
   }
 
+  /** Whether the request sent a personal access token. */
+  isProgram(): boolean {
+    return isPersonalToken(this.cookies.token() ?? '')
+  }
+
+  /** Returns the personal access token of a request that sent one, if it's live. */
+  async personalToken(): Promise<LiveToken | undefined> {
+    return this.liveToken(this.cookies.token() ?? '')
+  }
+
   /** Returns the user's ID without changing cookies, for records after the response. */
   async userId(): Promise<string | null> {
     const { deps, cookies, origin } = this
     const token = cookies.token()
-    const who = origin.stored ? await origin.stored : token === undefined ? null : (await getSession(deps, token))?.value
+    if (token === undefined) return null
+    if (isPersonalToken(token)) return (await this.liveToken(token))?.who.user.id ?? null
+    const who = origin.stored ? await origin.stored : (await getSession(deps, token))?.value
     return who?.user.id ?? null
+  }
+
+  private liveToken(token: string): Promise<LiveToken | undefined> {
+    this.origin.program ??= findLiveToken(this.deps, token)
+    return this.origin.program
   }
 
   /** The same session, for a call with its own dependencies. */

@@ -6,6 +6,7 @@ import { purgeDeletedLists } from '@morsel/db/queries/list'
 import { deleteOldMailCounts, deleteOldMails } from '@morsel/db/queries/mail'
 import { deleteOldNotices, deleteReadNotices } from '@morsel/db/queries/notice'
 import { deleteOldPasswordLocks } from '@morsel/db/queries/password-lock'
+import { deleteExpiredPersonalTokens } from '@morsel/db/queries/personal-token'
 import { deleteOldClaims } from '@morsel/db/queries/place-claim'
 import { deleteOldPlaceDays } from '@morsel/db/queries/place-day'
 import { deleteExpiredInvitations } from '@morsel/db/queries/place-invitation'
@@ -21,6 +22,7 @@ const daySeconds = 86_400
 /** What is deleted, how long after its end (SEC-708), and the statement that deletes all rows with an end up to a given time. */
 const retention: readonly { what: string; seconds: number; deleteBefore: (db: DbOrTransaction, moment: Date) => Promise<unknown> }[] = [
   { what: 'sessions that expired', seconds: 0, deleteBefore: deleteExpiredSessions },
+  { what: 'personal access tokens that expired', seconds: 0, deleteBefore: deleteExpiredPersonalTokens },
   { what: 'emailed links and codes that expired', seconds: 0, deleteBefore: deleteExpiredVerifications },
   { what: 'two-factor challenges that expired', seconds: 0, deleteBefore: deleteExpiredChallenges },
   { what: 'trusted devices that expired', seconds: 0, deleteBefore: deleteExpiredTrustedDevices },

@@ -79,8 +79,8 @@ describe.each(operations)('$method $path', ({ operation }) => {
 
 test('procedures for signed-in users are marked, and changes under /api/v1 require the CSRF token', () => {
   const security = Object.fromEntries(operations.map(({ operation }) => [operation.operationId, operation.security]))
-  expect(security['session.list']).toEqual([{ session: [] }])
-  expect(security['activity.heartbeat']).toEqual([{ session: [], csrf: [] }])
+  expect(security['session.list']).toEqual([{ session: [] }, { bearer: [] }])
+  expect(security['activity.heartbeat']).toEqual([{ session: [], csrf: [] }, { bearer: [] }])
   expect(security['signIn.email']).toBeUndefined()
 })
 

@@ -66,11 +66,12 @@ export function openApiDocument(config: DocumentConfig): OpenApiDocument {
         `Accounts are under \`${config.AUTH_BASE_PATH}\` (clients of better-auth 1.3 work unchanged), everything else under \`/api/v1\`.`,
         'Errors are `{code, message}`. Compare the code, not the message. Dates are ISO 8601 in UTC.',
         '`GET` paths under `/api/v1` also answer `HEAD`.  Calls without a path here are available through `/api/trpc` and the typed client.',
+        'Scripts and apps authenticate with `Authorization: Bearer` and a personal access token, which users create in their security settings. Its scopes are `read`, `write` and `account`.',
         'Browsers authenticate with cookies. A call under `/api/v1` that changes something and carries cookies needs the `csrf-token` header with the token of `/api/v1/csrf-token`.',
       ].join('\n\n'),
     },
     servers: [{ url: config.APP_URL }],
-    security: [{}, { session: [] }],
+    security: [{}, { session: [] }, { bearer: [] }],
     tags: [...new Set([...known].map(nounOf))].map((name) => ({ name })),
     paths,
     components: {
@@ -78,6 +79,12 @@ export function openApiDocument(config: DocumentConfig): OpenApiDocument {
       responses: sharedResponses,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: cookieNameIn(config, 'session_token'), description: 'Set at sign-in.' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A personal access token, or the token of a session: a client that signs in with the header `Prefer: auth-token` gets it in `set-auth-token` instead of a cookie.',
+        },
         csrf: { type: 'apiKey', in: 'header', name: 'csrf-token', description: 'The token from `site.csrfToken`.' },
       },
     },
@@ -98,7 +105,7 @@ function operationOf(writer: Writer, route: RestRoute, isAlias: boolean): Operat
     ...(docs?.description === undefined ? {} : { description: docs.description }),
     'x-trpc': route.type,
     ...(isAlias ? { deprecated: true } : {}),
-    ...(procedure.isSignedIn ? { security: [{ session: [], ...(isForgeable(route) ? { csrf: [] } : {}) }] } : {}),
+    ...(procedure.isSignedIn ? { security: [{ session: [], ...(isForgeable(route) ? { csrf: [] } : {}) }, { bearer: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(route.method === 'POST' && input ? { requestBody: bodyOf(writer, route, input) } : {}),
     responses: { ...successOf(writer, route, procedure), ...refusalsOf(procedure, route, inputNames), ...sharedReferences },

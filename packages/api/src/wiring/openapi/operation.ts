@@ -2,6 +2,7 @@ import type { AnyTRPCRouter } from '@trpc/server'
 import type * as z from 'zod'
 import { targetErrors } from '../../kernel/origin.ts'
 import { bodyTable, type DocumentedError, type RestRoute } from '../../kernel/rest.ts'
+import { scopeOf } from '../../kernel/session/personal-token.ts'
 import { fresh, signedIn, unfrozen, verified, verifiedOrGuest } from '../../kernel/signed-in.ts'
 import type { Meta } from '../../kernel/trpc.ts'
 
@@ -57,13 +58,16 @@ export function errorsOf(procedure: DocumentedProcedure, route: RestRoute, input
   const named = isPost ? [...inputNames, 'callbackURL'] : inputNames
   const targets = Object.entries(targetErrors).flatMap(([name, code]) => (named.includes(name) ? [code] : []))
   return [
+    // A personal access token may be invalid, wherever it's sent (AUTH-995).
+    'UNAUTHORIZED',
+    ...(scopeOf(route.procedure, type) === 'read' ? [] : (['INSUFFICIENT_SCOPE'] as const)),
     ...(isPost || input ? (['VALIDATION_ERROR'] as const) : []),
     ...(isPost ? (['PAYLOAD_TOO_LARGE', 'INVALID_ORIGIN'] as const) : []),
     ...(isPost && bodyTable[route.body].isStrict ? (['UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     ...(isPost && meta.checkOriginForGuests ? (['CROSS_SITE_NAVIGATION_LOGIN_BLOCKED'] as const) : []),
     ...(isPost && route.base === 'v1' ? (['INVALID_CSRF_TOKEN'] as const) : []),
     ...targets,
-    ...(isSignedIn ? (['UNAUTHORIZED', 'TWO_FACTOR_REQUIRED'] as const) : []),
+    ...(isSignedIn ? (['TWO_FACTOR_REQUIRED'] as const) : []),
     ...(isSignedIn && type === 'mutation' && !meta.allowDeletedAccount ? (['ACCOUNT_IS_SCHEDULED_FOR_DELETION'] as const) : []),
     ...(isContribution ? (['CONTRIBUTING_IS_BLOCKED'] as const) : []),
     ...(isFresh ? (['SESSION_IS_NOT_FRESH'] as const) : []),

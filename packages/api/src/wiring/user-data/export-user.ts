@@ -11,6 +11,7 @@ import { listOwnAccounts } from '../../accounts/linked-account/linked-account.fl
 import { listOwnPasskeys } from '../../accounts/passkey/passkey.flow.ts'
 import type { PasswordClient } from '../../accounts/password/password-client.rules.ts'
 import type { PasswordNeeds } from '../../accounts/password/require-password.rules.ts'
+import { listOwnPersonalTokens } from '../../accounts/personal-token/personal-token.flow.ts'
 import { listOwnSessions } from '../../accounts/session/own-sessions.flow.ts'
 import { getTwoFactorSummary } from '../../accounts/two-factor/two-factor.flow.ts'
 import { exportFollows } from '../../people/follow/follow.flow.ts'
@@ -53,6 +54,7 @@ export async function exportUser(
     pendingEmail: await findPendingEmail(deps, who),
     accounts: await listOwnAccounts(deps, who),
     passkeys: await listOwnPasskeys(deps, who),
+    personalTokens: await listOwnPersonalTokens(deps, who),
     twoFactor: await getTwoFactorSummary(deps, who),
     sessions: await listOwnSessions(deps, who),
     trustedDevices: await exportTrustedDevices(deps, who),

@@ -117,6 +117,14 @@ export const ready = {
       },
     ],
   },
+  personalToken: {
+    list: () => [
+      {
+        ...{ id: id('7'), name: 'Backup script', scopes: ['read', 'write'], createdAt: ago(20) },
+        ...{ expiresAt: ahead(70), lastUsedAt: ago(1) },
+      },
+    ],
+  },
   device: {
     list: () => [
       {
@@ -364,6 +372,7 @@ export const empty: StagedAnswers = {
   review: { list: () => ({ summary: unrated, reviews: [], nextCursor: null, mine: null, isOwner: false, canReply: false }) },
   address: { pending: () => null },
   passkey: { list: () => [] },
+  personalToken: { list: () => [] },
   activity: { events: () => ({ events: [], next: null }) },
   list: {
     mine: () => [],
