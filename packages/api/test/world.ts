@@ -214,7 +214,7 @@ const inputNames = Object.keys(targetErrors)
 const everywhere: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE', 'OUTCOME_UNKNOWN']
 
 /** Creates a store of files in memory. */
-function memoryBlobs(files: Map<string, Uint8Array>): Deps['blobs'] {
+export function memoryBlobs(files: Map<string, Uint8Array>): Deps['blobs'] {
   return {
     put: async (key, bytes) => void files.set(key, bytes),
     get: async (key) => files.get(key),

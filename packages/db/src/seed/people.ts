@@ -37,4 +37,12 @@ export const people = [
     bio: 'Vegan cook on holiday from her own kitchen. Tips well, photographs badly.',
     devPassword: 'beetroot-train-salt',
   },
+  {
+    name: 'Greta Nyqvist',
+    email: 'greta@example.org',
+    username: 'greta_n',
+    bio: 'Retired proofreader. I look after what others write about their lunch.',
+    devPassword: 'comma-lantern-plum',
+    devRole: 'moderator',
+  },
 ] as const satisfies readonly DemoPerson[]

@@ -115,10 +115,12 @@ export interface DemoPerson {
   readonly bio: string
   /** Set in development only. Elsewhere, the account has no password and can't sign in. */
   readonly devPassword: string
+  /** Given in development only. */
+  readonly devRole?: 'moderator'
 }
 
 /** A person who reviews and can't sign in. */
-export type DemoReviewer = Omit<DemoPerson, 'devPassword'>
+export type DemoReviewer = Omit<DemoPerson, 'devPassword' | 'devRole'>
 
 /** A written review of a place, or of one of its dishes. */
 export interface DemoReview {
@@ -144,6 +146,39 @@ export interface DemoList {
   readonly title: string
   readonly description: string
   readonly entries: readonly { readonly place: string; readonly dish?: string; readonly note?: string }[]
+}
+
+/** A change that waits for a decision, by a person or a guest. One of the facts is set. */
+export interface DemoWaitingChange {
+  readonly place: string
+  readonly dish?: string
+  /** Undefined for a guest. */
+  readonly by?: string
+  readonly note: string
+  readonly priceMinor?: number
+  readonly openingHours?: string
+  readonly status?: 'closed' | 'temporarily_closed'
+}
+
+/** An open report about a review, a list or a profile. */
+export interface DemoReport {
+  readonly by: string
+  readonly about:
+    | { readonly review: string; readonly place: string; readonly dish?: string }
+    | { readonly list: string; readonly of: string }
+    | { readonly person: string }
+  readonly reason: 'spam' | 'offensive' | 'privacy' | 'copyright' | 'other'
+  readonly note: string
+}
+
+/** What waits for the moderators of the demo world. */
+export interface DemoQueue {
+  readonly changes: readonly DemoWaitingChange[]
+  readonly reports: readonly DemoReport[]
+  readonly claims: readonly { readonly place: string; readonly by: string; readonly note: string; readonly contact: string }[]
+  /** Reviews that are held back. */
+  readonly reviews: readonly { readonly place: string; readonly by: string; readonly stars: 1 | 2 | 3 | 4 | 5; readonly text: string }[]
+  readonly photo: { readonly place: string; readonly by: string; readonly alt: string; readonly reportedBy: string; readonly note: string }
 }
 
 /** What people did in the demo world. */

@@ -332,8 +332,8 @@ describe('diets and allergens', () => {
 })
 
 describe('people', () => {
-  it('are five, with reserved domains and acceptable passwords', () => {
-    expect(people).toHaveLength(5)
+  it('are six, with reserved domains and acceptable passwords', () => {
+    expect(people).toHaveLength(6)
     for (const person of people) {
       expect(person.email).toMatch(/^[a-z]+@example\.(com|net|org)$/)
       expect(person.username).toMatch(/^[a-z0-9_.]{3,30}$/)

@@ -31,6 +31,11 @@ import { storePhotoFiles } from './store-photo.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'now' | 'blobs'>
 
+/** Who adds a photo. */
+interface Author {
+  user: Pick<SessionAndUser['user'], 'id'>
+}
+
 const daySeconds = 86_400
 
 /**
@@ -39,7 +44,7 @@ const daySeconds = 86_400
  * @throws AppError PHOTO_TYPE_UNKNOWN, PHOTO_TOO_HEAVY, PHOTO_TOO_SMALL, PHOTO_TOO_LARGE, IMAGE_HAS_TOO_MANY_PIXELS, NOT_FOUND, GONE,
  * PHOTO_LIMIT_REACHED, REVIEW_HAS_ENOUGH_PHOTOS, SERVICE_UNAVAILABLE
  */
-export async function uploadPhoto(deps: Needs, { user }: SessionAndUser, input: PhotoUploadInput): Promise<PhotoRow> {
+export async function uploadPhoto(deps: Needs, { user }: Author, input: PhotoUploadInput): Promise<PhotoRow> {
   const { image, kind, alt, left, top, width, height } = input
   if (image.size > photoBounds.maxBytes) throw new AppError('PHOTO_TOO_HEAVY')
   const { db, now } = deps

@@ -1,5 +1,5 @@
 import type { DemoActivity } from '@morsel/db/queries/demo'
-import type { DemoItem, DemoLife, DemoRestaurant, DemoWorld } from '@morsel/db/seed/world-shape'
+import type { DemoItem, DemoLife, DemoRestaurant, DemoReview, DemoWorld } from '@morsel/db/seed/world-shape'
 import { generateKeyBetween } from 'fractional-indexing'
 import { demoBytes, demoId, demoIdAt } from './demo-id.ts'
 
@@ -28,7 +28,7 @@ interface Target {
 }
 
 /** A place with its ID and the dishes of its menus. */
-interface KnownPlace {
+export interface KnownPlace {
   place: DemoRestaurant
   id: string
   dishes: readonly { id: string; item: DemoItem }[]
@@ -36,15 +36,25 @@ interface KnownPlace {
 
 /** Returns the rows of all that people did. @throws Error if the data names an unknown place, dish or person */
 export function demoActivity(world: DemoWorld, life: DemoLife, sourceId: string): DemoActivity {
-  const places = new Map(world.restaurants.map((place) => [place.key, knownPlace(place)]))
+  const places = findDemoPlaces(world)
   const usernames = [...world.people, ...life.reviewers].map(({ username }) => username)
-  const activity: DemoActivity = { reviews: [], votes: [], lists: [], entries: [], prices: [] }
+  const activity: DemoActivity = { reviews: [], votes: [], lists: [], entries: [], prices: [], changes: [] }
   addWritten(activity, life, places, usernames)
   addStars(activity, places, usernames)
   addLists(activity, life, places)
-  addPrices(activity, world, places, sourceId)
+  addPrices(activity, world, places, { sourceId, usernames })
   return activity
 }
+
+/** Returns the places of the demo world by key. */
+export const findDemoPlaces = (world: DemoWorld): ReadonlyMap<string, KnownPlace> =>
+  new Map(world.restaurants.map((place) => [place.key, knownPlace(place)]))
+
+/** Returns the ID that a person's review of a target has. */
+export const writtenReviewId = ({ by, place, dish, on }: Pick<DemoReview, 'by' | 'place' | 'dish' | 'on'>): string =>
+  demoIdAt(timeOf(on), 'review', by, place, dish ?? '')
+
+const timeOf = (day: string) => new Date(`${day}T18:30:00Z`)
 
 function knownPlace(place: DemoRestaurant): KnownPlace {
   const dishes = place.menus.flatMap(({ sections }, menu) =>
@@ -55,7 +65,8 @@ function knownPlace(place: DemoRestaurant): KnownPlace {
   return { place, id: demoId('restaurant', place.key), dishes }
 }
 
-function find(places: ReadonlyMap<string, KnownPlace>, key: string, dish: string | undefined): Target & { name: string } {
+/** Finds a place, or a dish of it. @throws Error if there is none */
+export function findTarget(places: ReadonlyMap<string, KnownPlace>, key: string, dish: string | undefined): Target & { name: string } {
   const known = places.get(key)
   if (known === undefined) throw new Error(`The demo world has no place ${key}`)
   if (dish === undefined) return { restaurantId: known.id, itemId: null, name: known.place.name }
@@ -76,9 +87,9 @@ function addWritten(
   usernames: readonly string[],
 ): void {
   for (const { place, dish, by, stars, on, text, helpful = 0, reply } of life.reviews) {
-    const at = new Date(`${on}T18:30:00Z`)
-    const id = demoIdAt(at, 'review', by, place, dish ?? '')
-    const { restaurantId, itemId } = find(places, place, dish)
+    const at = timeOf(on)
+    const id = writtenReviewId({ by, place, ...(dish !== undefined && { dish }), on })
+    const { restaurantId, itemId } = findTarget(places, place, dish)
     reviews.push({
       id,
       userId: personId(usernames, by),
@@ -141,15 +152,22 @@ function addLists({ lists, entries }: DemoActivity, life: DemoLife, places: Read
     let position: string | null = null
     for (const { place, dish, note = null } of targets) {
       position = generateKeyBetween(position, null)
-      const { name, ...target } = find(places, place, dish)
+      const { name, ...target } = findTarget(places, place, dish)
       entries.push({ id: demoId('entry', listId, position), listId, ...target, title: name, note, position, addedAt })
     }
   }
 }
 
-/** Adds an earlier, lower price to the first dish of some places. */
-function addPrices({ prices }: DemoActivity, world: DemoWorld, places: ReadonlyMap<string, KnownPlace>, sourceId: string): void {
-  for (const { place, dishes } of places.values()) {
+const PRICE_DAYS = { before: '2024-03-01', now: '2025-04-01' } as const
+
+/** Adds an earlier, lower price to the first dish of some places, and the change by the person who noticed the new one. */
+function addPrices(
+  { prices, changes }: DemoActivity,
+  world: DemoWorld,
+  places: ReadonlyMap<string, KnownPlace>,
+  { sourceId, usernames }: { sourceId: string; usernames: readonly string[] },
+): void {
+  for (const { place, id, dishes } of places.values()) {
     const [share, discount] = numbers('price', place.key)
     const first = dishes.find(({ item }) => item.priceMinor !== null && item.kind !== 'drink')
     const currency = world.cities.find(({ slug }) => slug === place.city)?.currency
@@ -158,11 +176,24 @@ function addPrices({ prices }: DemoActivity, world: DemoWorld, places: ReadonlyM
     const step = 10 ** Math.max(0, Math.floor(Math.log10(now)) - 2) * 5
     const before = Math.round((now * (88 + (discount % 6))) / 100 / step) * step
     const row = (priceMinor: number, seenOn: string) => {
-      const id = demoId('price', place.key, seenOn)
-      prices.push({ id, itemId: first.id, priceMinor, currency, seenOn, sourceId, externalId: `demo/${place.key}/${seenOn}` })
+      const priceId = demoId('price', place.key, seenOn)
+      prices.push({ id: priceId, itemId: first.id, priceMinor, currency, seenOn, sourceId, externalId: `demo/${place.key}/${seenOn}` })
     }
-    row(before, '2024-03-01')
-    row(now, '2025-04-01')
+    row(before, PRICE_DAYS.before)
+    row(now, PRICE_DAYS.now)
+    const price = (minor: number) => ({ minor, toMinor: null, currency })
+    const createdAt = timeOf(PRICE_DAYS.now)
+    changes.push({
+      id: demoIdAt(createdAt, 'change', place.key),
+      userId: demoId('person', shuffled(usernames, 'price', place.key)[0] ?? ''),
+      restaurantId: id,
+      itemId: first.id,
+      kind: 'edit',
+      fields: { price: { from: price(before), to: price(now) } },
+      status: 'live',
+      source: 'person',
+      createdAt,
+    })
   }
 }
 

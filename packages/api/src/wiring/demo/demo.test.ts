@@ -3,8 +3,10 @@ import { demoLife } from '@morsel/db/seed/life/life'
 import { demoWorld } from '@morsel/db/seed/world'
 import { createTestDatabase, type TestDatabase } from '@morsel/db/test/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { memoryBlobs } from '../../../test/world.ts'
 import { loadDemoWorld, removeDemoWorld } from './demo.flow.ts'
 import { demoId } from './demo-id.ts'
+import { fillDemoQueue, setDemoRoles } from './demo-queue.flow.ts'
 
 const now = () => new Date('2026-11-21T12:00:00Z')
 const itemCount = demoWorld.restaurants.flatMap(({ menus }) =>
@@ -91,6 +93,33 @@ describe('the life of the demo world (PLACE-900)', () => {
     expect(await one('select count(*) as n from item_search where rating is not null')).toBeGreaterThan(50)
   })
 
+  it('has histories: price changes that people noticed', async () => {
+    expect(
+      await one("select count(distinct restaurant_id) as n from change where kind = 'edit' and status = 'live'"),
+    ).toBeGreaterThanOrEqual(10)
+    const wrong = `select count(*) as n from change c join item i on i.id = c.item_id where (c.fields #>> '{price,to,minor}')::int <> i.price_minor`
+    expect(await one(wrong)).toBe(0)
+  })
+
+  it('has a filled queue in development, once, and a moderator who can decide (MOD-180)', async () => {
+    const deps = { db: database.db, now, blobs: memoryBlobs(new Map()) }
+    expect(await fillDemoQueue(deps)).toBe(true)
+    const waiting = {
+      change: "change where status = 'waiting'",
+      report: "report where status = 'open'",
+      claim: "place_claim where status = 'waiting'",
+      review: "review where status = 'pending'",
+      photo: "photo where status = 'pending'",
+    }
+    for (const rows of Object.values(waiting)) expect(await one(`select count(*) as n from ${rows}`), rows).toBeGreaterThan(0)
+    expect(await one(`select count(*) as n from "user" where role = 'moderator'`)).toBe(1)
+    await database.sql`update report set status = 'dismissed', resolved_at = now()`
+    expect(await fillDemoQueue(deps)).toBe(false)
+    expect(await one(`select count(*) as n from ${waiting.report}`)).toBe(0)
+    await setDemoRoles(deps, 'elsewhere')
+    expect(await one(`select count(*) as n from "user" where role <> 'none'`)).toBe(0)
+  })
+
   it('comes after real cities, even without menus (PLACE-456)', async () => {
     await database.sql`insert into city (id, country_code, name, slug, lat, lon, tz, currency, lang, restaurant_count)
       select ${'0190000000007000800000000000abcd'}, country_code, 'Lissabon', 'lissabon', lat, lon, tz, currency, lang, 1 from city where slug = 'portalva'`
@@ -101,7 +130,20 @@ describe('the life of the demo world (PLACE-900)', () => {
 
   it('is removed completely', async () => {
     expect(await removeDemoWorld({ db: database.db, now })).toBe(demoWorld.restaurants.length)
-    const left = ['restaurant', 'item', 'city', '"user"', 'review', 'list', 'item_search', 'restaurant_search']
+    const left = [
+      'restaurant',
+      'item',
+      'city',
+      '"user"',
+      'review',
+      'list',
+      'item_search',
+      'restaurant_search',
+      'change',
+      'report',
+      'place_claim',
+      'photo',
+    ]
     for (const table of left) expect(await one(`select count(*) as n from ${table}`), table).toBe(0)
     expect(await removeDemoWorld({ db: database.db, now })).toBe(0)
   })
