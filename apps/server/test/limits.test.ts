@@ -90,7 +90,7 @@ describe('at every door', () => {
     expect(passed(statuses)).toBe(5)
   })
 
-  test('X-Forwarded-For counts only from trusted proxies and is read from the right (SEC-215)', async () => {
+  test('X-Forwarded-For is trusted only from known proxies and is read from the right (SEC-215)', async () => {
     const signInFrom = async ({ url }: Doors, forwarded: string) =>
       (
         await fetch(

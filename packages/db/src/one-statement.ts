@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/pg-proxy'
 import type { DbOrTransaction } from './client.ts'
 import { runPrepared } from './prepared.ts'
 
-/** Collects the writes of each running {@link inOneStatement}. A named one may return rows, for a later one that reads them. */
+/** Collects the writes of each running {@link inOneStatement}. A named write may return rows that a later one reads. */
 type Collect = (sql: string, params: readonly unknown[], name?: string) => void
 const collectors = new WeakMap<DbOrTransaction, Collect>()
 

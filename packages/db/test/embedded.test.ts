@@ -248,7 +248,7 @@ describe('after kill -9', () => {
     await expectWritten(next.url, acknowledged)
   })
 
-  test('when the server and then the process were killed, the next start recovers every acknowledged row', async () => {
+  test('after the server and then the process are killed, the next start recovers every acknowledged row', async () => {
     const writer = child('write', dataDir)
     await writer.report((report) => (report.written ?? 0) >= 50)
     kill(await serverPid())

@@ -52,7 +52,7 @@ export const threats = {
     ['occupy the server with large, slow or many requests', 'HTTP', 'SEC-220 SEC-221 SEC-223 SEC-605 SEC-606'],
     ['occupy the server with expensive queries', 'search, hashing', 'SEC-714 SEC-704 SEARCH-154 SEC-711'],
     ["flood someone's mailbox", 'every call that sends email', 'SEC-204 SEC-203'],
-    ['get around the limits with spellings, batches or IPv6', 'rate limits', 'SEC-211 SEC-212 SEC-214 SEC-230 SEC-215'],
+    ['get around the limits with alternative spellings, batches or IPv6', 'rate limits', 'SEC-211 SEC-212 SEC-214 SEC-230 SEC-215'],
     ['pass off another host as this one', '`Host`', 'SEC-607 SEC-604'],
     ['lose or duplicate a write through a crash', 'database', 'SEC-706 SEC-712 SEC-507 SEC-716'],
   ],

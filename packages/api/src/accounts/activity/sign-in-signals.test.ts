@@ -139,7 +139,7 @@ describe('refusals in the audit log (SEC-812)', () => {
     expect(JSON.stringify(await world.sql`select * from audit_event`)).not.toContain('who.is.this')
   })
 
-  test('report a network that tries many accounts once an hour (SEC-814)', async () => {
+  test('report a network that tries many accounts, at most once an hour (SEC-814)', async () => {
     const tries = async (prefix: string, count: number) => {
       for (let index = 0; index < count; index += 1)
         await world

@@ -28,7 +28,7 @@ export const emailRouter = router({
       rest: [{ method: 'POST', base: 'auth', path: '/change-email' }],
       limit: 'credentials',
       docs: {
-        summary: 'Change the email',
+        summary: 'Change the user’s email',
         description: 'An unverified email changes immediately. A verified one changes when the link sent to it is opened.',
         errors: ['CHANGE_EMAIL_IS_DISABLED', 'EMAIL_IS_THE_SAME', 'COULDNT_UPDATE_YOUR_EMAIL', 'VERIFICATION_EMAIL_ISNT_ENABLED'],
       },

@@ -56,7 +56,7 @@ export const passwordRouter = router({
   reset: procedure
     .meta({
       rest: [{ method: 'POST', base: 'auth', path: '/reset-password', query: ['token'] }],
-      docs: { summary: 'Reset the password', errors: ['INVALID_TOKEN', ...newPasswordErrors] },
+      docs: { summary: 'Reset a password', errors: ['INVALID_TOKEN', ...newPasswordErrors] },
     })
     .input(PasswordResetInput)
     .output(StatusOutput)
@@ -70,7 +70,7 @@ export const passwordRouter = router({
       rest: [{ method: 'POST', base: 'auth', path: '/change-password' }],
       limit: 'credentials',
       docs: {
-        summary: 'Change the password',
+        summary: 'Change the user’s password',
         errors: ['CREDENTIAL_ACCOUNT_NOT_FOUND', 'INVALID_PASSWORD', ...newPasswordErrors],
         cookies: ['known_browser'],
       },

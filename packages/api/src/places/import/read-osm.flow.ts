@@ -90,7 +90,7 @@ async function* withCenters(elements: readonly OsmElement[], again: () => AsyncG
   }
 }
 
-/** Returns the middle of the bounds. No place crosses the 180th meridian. */
+/** Returns the center of the bounds. No place crosses the 180th meridian. */
 function middleOf(points: readonly { lat: number; lon: number }[]) {
   const middle = (numbers: readonly number[]) => (Math.min(...numbers) + Math.max(...numbers)) / 2
   return { lat: middle(points.map(({ lat }) => lat)), lon: middle(points.map(({ lon }) => lon)) }

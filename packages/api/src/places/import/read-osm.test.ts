@@ -138,7 +138,7 @@ describe('reads the places and cities of (PLACE-572)', () => {
     ['gzipped OSM XML', gzipSync(xml)],
     ['OSM PBF', pbf()],
     ['gzipped PBF', gzipSync(pbf())],
-  ])('%s, ways with the middle of their bounds', async (_, bytes) => {
+  ])('%s, ways with the center of their bounds', async (_, bytes) => {
     expect((await read(bytes)).records).toEqual(expected)
     expect((await read(bytes, { size: 50 })).records).toEqual(expected)
   })

@@ -86,7 +86,7 @@ export async function findNamedCity(db: DbOrTransaction, wish: CityWish): Promis
   return { name, country, known: known[0] }
 }
 
-/** Returns the country of a code. @throws ImportError unknown_country */
+/** Returns the country with a code. @throws ImportError unknown_country */
 export function countryOf(code: string): Country {
   const country = countries.find((known) => known.code === code.trim().toUpperCase())
   if (country === undefined) throw new ImportError('unknown_country', `${code} isn't a country code. Use two letters, for example SE.`)
