@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { ensureBuilt, ensureInstalled, root, runUntilStopped } from './workspace.mjs'
 
-// `npm run fire` starts servers and attacks them for a few minutes: the access matrix at every door, kills before every
+// `npm run fire` starts servers and attacks them for about 20 minutes: the access matrix at every door, kills before every
 // statement, random calls to every door, ten hostile clients at once, drills of faults, and the same attacks on another server.
 // `-- access|killed|fuzz|crowd|faults|peer` runs parts, `-- faults disk-full` one drill.
 // `-- fuzz --calls=5000 --seed=7` sends fewer calls, which are the same in every run.
