@@ -7,12 +7,15 @@ import { t } from './texts.ts'
 
 const axe = async (page: Page) => (await new AxeBuilder({ page }).include('main').analyze()).violations
 
-test('a person claims a restaurant on a phone, and invites another as owner (PLACE-613, PLACE-624)', async ({ page }) => {
+test('a person claims a restaurant on a phone, and invites another as owner (PLACE-613, PLACE-624, WEB-961)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   const person = newUser('Olga Owner')
   await createAccount(page.request, person)
   await makeTrusted(person)
   const path = await pathOfPlace(page.request, 'casa sodade')
+  await open(page, '/settings/places')
+  await expect(page.getByText(t('owners.placesEmpty'))).toBeVisible()
+  expect(await axe(page)).toEqual([])
   await open(page, path)
   await page.getByRole('link', { name: t('places.yours') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('owners.claimOf', { name: 'Casa Sodade' }))
@@ -31,7 +34,15 @@ test('a person claims a restaurant on a phone, and invites another as owner (PLA
     (sql) => sql`insert into place_member (restaurant_id, user_id, role)
       select r.id, u.id, 'owner' from restaurant r, "user" u where r.name = 'Casa Sodade' and u.email = ${person.email}`,
   )
-  await open(page, `${path}/team`)
+  await open(page, '/app')
+  await page.getByRole('link', { name: 'Casa Sodade', exact: true }).last().click()
+  await expect(page).toHaveURL(`${path}/manage`)
+  await open(page, '/settings/places')
+  await page.getByRole('link', { name: 'Casa Sodade' }).click()
+  await expect(page).toHaveURL(`${path}/manage`)
+  await open(page, path)
+  await page.getByRole('link', { name: t('places.manage') }).click()
+  await page.getByRole('link', { name: t('room.edit.team') }).click()
   await page.getByLabel(t('owners.email')).fill('chef@example.com')
   await page.getByRole('button', { name: t('owners.sendInvitation') }).click()
   await expect(page.getByText(t('owners.invited', { email: 'chef@example.com', role: t('owners.role.editor') }))).toBeVisible()

@@ -59,6 +59,7 @@ import { Route as AppRestaurantCitySlugIdRouteImport } from './routes/_app/resta
 import { Route as AuthRequiredSettingsSettingsIndexRouteImport } from './routes/_auth-required/_settings/settings.index'
 import { Route as AuthRequiredSettingsSettingsContributionsRouteImport } from './routes/_auth-required/_settings/settings.contributions'
 import { Route as AuthRequiredSettingsSettingsNotificationsRouteImport } from './routes/_auth-required/_settings/settings.notifications'
+import { Route as AuthRequiredSettingsSettingsPlacesRouteImport } from './routes/_auth-required/_settings/settings.places'
 import { Route as AuthRequiredSettingsSettingsPreferencesRouteImport } from './routes/_auth-required/_settings/settings.preferences'
 import { Route as AuthRequiredSettingsSettingsProfileRouteImport } from './routes/_auth-required/_settings/settings.profile'
 import { Route as AuthRequiredSettingsSettingsSecurityRouteImport } from './routes/_auth-required/_settings/settings.security'
@@ -326,6 +327,12 @@ const AuthRequiredSettingsSettingsNotificationsRoute =
     path: '/settings/notifications',
     getParentRoute: () => AuthRequiredSettingsRoute,
   } as any)
+const AuthRequiredSettingsSettingsPlacesRoute =
+  AuthRequiredSettingsSettingsPlacesRouteImport.update({
+    id: '/settings/places',
+    path: '/settings/places',
+    getParentRoute: () => AuthRequiredSettingsRoute,
+  } as any)
 const AuthRequiredSettingsSettingsPreferencesRoute =
   AuthRequiredSettingsSettingsPreferencesRouteImport.update({
     id: '/settings/preferences',
@@ -467,6 +474,7 @@ export interface FileRoutesByFullPath {
   '/restaurant/$city/$slugId': typeof AppRestaurantCitySlugIdRoute
   '/settings/contributions': typeof AuthRequiredSettingsSettingsContributionsRoute
   '/settings/notifications': typeof AuthRequiredSettingsSettingsNotificationsRoute
+  '/settings/places': typeof AuthRequiredSettingsSettingsPlacesRoute
   '/settings/preferences': typeof AuthRequiredSettingsSettingsPreferencesRoute
   '/settings/profile': typeof AuthRequiredSettingsSettingsProfileRoute
   '/settings/security': typeof AuthRequiredSettingsSettingsSecurityRoute
@@ -528,6 +536,7 @@ export interface FileRoutesByTo {
   '/restaurant/$city/$slugId': typeof AppRestaurantCitySlugIdRoute
   '/settings/contributions': typeof AuthRequiredSettingsSettingsContributionsRoute
   '/settings/notifications': typeof AuthRequiredSettingsSettingsNotificationsRoute
+  '/settings/places': typeof AuthRequiredSettingsSettingsPlacesRoute
   '/settings/preferences': typeof AuthRequiredSettingsSettingsPreferencesRoute
   '/settings/profile': typeof AuthRequiredSettingsSettingsProfileRoute
   '/settings/security': typeof AuthRequiredSettingsSettingsSecurityRoute
@@ -597,6 +606,7 @@ export interface FileRoutesById {
   '/_app/restaurant/$city/$slugId': typeof AppRestaurantCitySlugIdRoute
   '/_auth-required/_settings/settings/contributions': typeof AuthRequiredSettingsSettingsContributionsRoute
   '/_auth-required/_settings/settings/notifications': typeof AuthRequiredSettingsSettingsNotificationsRoute
+  '/_auth-required/_settings/settings/places': typeof AuthRequiredSettingsSettingsPlacesRoute
   '/_auth-required/_settings/settings/preferences': typeof AuthRequiredSettingsSettingsPreferencesRoute
   '/_auth-required/_settings/settings/profile': typeof AuthRequiredSettingsSettingsProfileRoute
   '/_auth-required/_settings/settings/security': typeof AuthRequiredSettingsSettingsSecurityRoute
@@ -661,6 +671,7 @@ export interface FileRouteTypes {
     | '/restaurant/$city/$slugId'
     | '/settings/contributions'
     | '/settings/notifications'
+    | '/settings/places'
     | '/settings/preferences'
     | '/settings/profile'
     | '/settings/security'
@@ -722,6 +733,7 @@ export interface FileRouteTypes {
     | '/restaurant/$city/$slugId'
     | '/settings/contributions'
     | '/settings/notifications'
+    | '/settings/places'
     | '/settings/preferences'
     | '/settings/profile'
     | '/settings/security'
@@ -790,6 +802,7 @@ export interface FileRouteTypes {
     | '/_app/restaurant/$city/$slugId'
     | '/_auth-required/_settings/settings/contributions'
     | '/_auth-required/_settings/settings/notifications'
+    | '/_auth-required/_settings/settings/places'
     | '/_auth-required/_settings/settings/preferences'
     | '/_auth-required/_settings/settings/profile'
     | '/_auth-required/_settings/settings/security'
@@ -1171,6 +1184,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthRequiredSettingsSettingsNotificationsRouteImport
       parentRoute: typeof AuthRequiredSettingsRoute
     }
+    '/_auth-required/_settings/settings/places': {
+      id: '/_auth-required/_settings/settings/places'
+      path: '/settings/places'
+      fullPath: '/settings/places'
+      preLoaderRoute: typeof AuthRequiredSettingsSettingsPlacesRouteImport
+      parentRoute: typeof AuthRequiredSettingsRoute
+    }
     '/_auth-required/_settings/settings/preferences': {
       id: '/_auth-required/_settings/settings/preferences'
       path: '/settings/preferences'
@@ -1391,6 +1411,7 @@ const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
 interface AuthRequiredSettingsRouteChildren {
   AuthRequiredSettingsSettingsContributionsRoute: typeof AuthRequiredSettingsSettingsContributionsRoute
   AuthRequiredSettingsSettingsNotificationsRoute: typeof AuthRequiredSettingsSettingsNotificationsRoute
+  AuthRequiredSettingsSettingsPlacesRoute: typeof AuthRequiredSettingsSettingsPlacesRoute
   AuthRequiredSettingsSettingsPreferencesRoute: typeof AuthRequiredSettingsSettingsPreferencesRoute
   AuthRequiredSettingsSettingsProfileRoute: typeof AuthRequiredSettingsSettingsProfileRoute
   AuthRequiredSettingsSettingsSecurityRoute: typeof AuthRequiredSettingsSettingsSecurityRoute
@@ -1404,6 +1425,8 @@ const AuthRequiredSettingsRouteChildren: AuthRequiredSettingsRouteChildren = {
     AuthRequiredSettingsSettingsContributionsRoute,
   AuthRequiredSettingsSettingsNotificationsRoute:
     AuthRequiredSettingsSettingsNotificationsRoute,
+  AuthRequiredSettingsSettingsPlacesRoute:
+    AuthRequiredSettingsSettingsPlacesRoute,
   AuthRequiredSettingsSettingsPreferencesRoute:
     AuthRequiredSettingsSettingsPreferencesRoute,
   AuthRequiredSettingsSettingsProfileRoute:

@@ -16,6 +16,7 @@ export const app = {
   'app.saved': 'المحفوظة لوقت لاحق',
   'app.savedEmpty': 'لا توجد محفوظات بعد. لحفظ مطعم، يكفي الضغط على القلب بجانبه.',
   'app.savedAll': 'كل العناصر المحفوظة',
+  'app.yourPlaces': 'مطاعمك',
   'app.recent': 'شوهد مؤخرًا',
   'app.recentAll': 'سجل التصفّح',
   'app.recentClear': 'محو السجل',

@@ -11,6 +11,7 @@ export const places = {
   'places.series': '{list}، {next}',
   'places.suggestEdit': 'اقتراح تعديل',
   'places.yours': 'هل هذا مطعمك؟',
+  'places.manage': 'إدارة هذا المطعم',
   'places.mainActions': 'الإجراءات الرئيسية',
   'places.save': 'حفظ',
   'places.saved': 'محفوظ',

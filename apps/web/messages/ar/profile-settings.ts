@@ -2,6 +2,7 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const profileSettings = {
   'profileSettings.contributions': 'مساهماتك',
+  'profileSettings.places': 'مطاعمك',
   'profileSettings.title': 'إعدادات الملف الشخصي',
   'profileSettings.description': 'ما يمكن للآخرين رؤيته عنك، ومن يمكنه رؤيته.',
   'profileSettings.picture': 'الصورة',

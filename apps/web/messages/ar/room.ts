@@ -38,6 +38,7 @@ export const room = {
   'room.edit.details': 'تعديل الاسم أو العنوان أو الهاتف أو الموقع',
   'room.edit.cuisines': 'تعديل المطابخ',
   'room.edit.status': 'الإغلاق أو الانتقال',
+  'room.edit.team': 'إدارة الفريق',
   'room.history': 'عرض السجل',
   'room.needsScripts': 'فعّل JavaScript لتعديل القائمة هنا.',
   'room.addDish': 'إضافة طبق',

@@ -16,6 +16,7 @@ export const app = {
   'app.saved': 'Gemerkt',
   'app.savedEmpty': 'Noch nichts gemerkt. Tippe bei einem Restaurant auf das Herz.',
   'app.savedAll': 'Alle gemerkten',
+  'app.yourPlaces': 'Deine Restaurants',
   'app.recent': 'Zuletzt angesehen',
   'app.recentAll': 'Gesamter Verlauf',
   'app.recentClear': 'Verlauf löschen',

@@ -11,6 +11,7 @@ export const places = {
   'places.series': '{list}, {next}',
   'places.suggestEdit': 'Änderung vorschlagen',
   'places.yours': 'Ist das dein Restaurant?',
+  'places.manage': 'Dieses Restaurant verwalten',
   'places.mainActions': 'Wichtigste Aktionen',
   'places.save': 'Merken',
   'places.saved': 'Gemerkt',

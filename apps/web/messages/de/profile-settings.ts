@@ -2,6 +2,7 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const profileSettings = {
   'profileSettings.contributions': 'Deine Beiträge',
+  'profileSettings.places': 'Deine Restaurants',
   'profileSettings.title': 'Profileinstellungen',
   'profileSettings.description': 'Was andere über dich sehen können und wer es sehen kann.',
   'profileSettings.picture': 'Bild',

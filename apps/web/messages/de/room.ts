@@ -38,6 +38,7 @@ export const room = {
   'room.edit.details': 'Name, Adresse, Telefon oder Website bearbeiten',
   'room.edit.cuisines': 'Küchen bearbeiten',
   'room.edit.status': 'Schließen oder umziehen',
+  'room.edit.team': 'Team verwalten',
   'room.history': 'Verlauf ansehen',
   'room.needsScripts': 'Aktiviere JavaScript, um die Speisekarte hier zu bearbeiten.',
   'room.addDish': 'Gericht hinzufügen',

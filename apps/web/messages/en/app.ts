@@ -14,6 +14,7 @@ export const app = {
   'app.saved': 'Saved for later',
   'app.savedEmpty': 'Nothing saved yet. Tap the heart on a restaurant.',
   'app.savedAll': 'All saved',
+  'app.yourPlaces': 'Your restaurants',
   'app.recent': 'Recently viewed',
   'app.recentAll': 'Browsing history',
   'app.recentClear': 'Clear history',

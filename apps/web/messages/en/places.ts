@@ -15,6 +15,7 @@ export const places = {
   'places.series': '{list}, {next}',
   'places.suggestEdit': 'Suggest an edit',
   'places.yours': 'Is this your restaurant?',
+  'places.manage': 'Manage this restaurant',
   'places.mainActions': 'Main actions',
   'places.save': 'Save',
   'places.saved': 'Saved',

@@ -1,6 +1,7 @@
 /** `/settings/profile`. */
 export const profileSettings = {
   'profileSettings.contributions': 'Your contributions',
+  'profileSettings.places': 'Your restaurants',
   'profileSettings.title': 'Profile settings',
   'profileSettings.description': 'What others can see about you, and who can see it.',
   'profileSettings.picture': 'Picture',

@@ -37,6 +37,7 @@ export const room = {
   'room.edit.details': 'Edit name, address, phone or website',
   'room.edit.cuisines': 'Edit cuisines',
   'room.edit.status': 'Close or move',
+  'room.edit.team': 'Manage your team',
   'room.history': 'View history',
   'room.needsScripts': 'Turn on JavaScript to edit the menu here.',
   'room.addDish': 'Add a dish',

@@ -16,6 +16,7 @@ export const app = {
   'app.saved': 'Guardados',
   'app.savedEmpty': 'Aún no has guardado nada. Toca el corazón de un restaurante.',
   'app.savedAll': 'Todos los guardados',
+  'app.yourPlaces': 'Tus restaurantes',
   'app.recent': 'Vistos hace poco',
   'app.recentAll': 'Historial',
   'app.recentClear': 'Borrar historial',

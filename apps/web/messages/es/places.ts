@@ -11,6 +11,7 @@ export const places = {
   'places.series': '{list}, {next}',
   'places.suggestEdit': 'Sugerir un cambio',
   'places.yours': '¿Es tu restaurante?',
+  'places.manage': 'Gestionar este restaurante',
   'places.mainActions': 'Acciones principales',
   'places.save': 'Guardar',
   'places.saved': 'Guardado',

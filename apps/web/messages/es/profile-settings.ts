@@ -2,6 +2,7 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const profileSettings = {
   'profileSettings.contributions': 'Tus contribuciones',
+  'profileSettings.places': 'Tus restaurantes',
   'profileSettings.title': 'Configuración del perfil',
   'profileSettings.description': 'Qué ven los demás de ti y quién puede verlo.',
   'profileSettings.picture': 'Foto',

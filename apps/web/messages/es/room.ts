@@ -38,6 +38,7 @@ export const room = {
   'room.edit.details': 'Editar nombre, dirección, teléfono o sitio web',
   'room.edit.cuisines': 'Editar cocinas',
   'room.edit.status': 'Cerrar o trasladar',
+  'room.edit.team': 'Gestionar el equipo',
   'room.history': 'Ver el historial',
   'room.needsScripts': 'Activa JavaScript para editar la carta aquí.',
   'room.addDish': 'Añadir un plato',

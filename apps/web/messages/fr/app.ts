@@ -15,6 +15,7 @@ export const app = {
   'app.saved': 'Enregistrés',
   'app.savedEmpty': 'Rien d’enregistré pour l’instant. Touchez le cœur d’un restaurant.',
   'app.savedAll': 'Tous les enregistrés',
+  'app.yourPlaces': 'Vos restaurants',
   'app.recent': 'Vus récemment',
   'app.recentAll': 'Historique',
   'app.recentClear': 'Effacer l’historique',

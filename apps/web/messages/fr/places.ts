@@ -11,6 +11,7 @@ export const places = {
   'places.series': '{list}, {next}',
   'places.suggestEdit': 'Suggérer une modification',
   'places.yours': 'Est-ce votre restaurant ?',
+  'places.manage': 'Gérer ce restaurant',
   'places.mainActions': 'Actions principales',
   'places.save': 'Enregistrer',
   'places.saved': 'Enregistré',

@@ -2,6 +2,7 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const profileSettings = {
   'profileSettings.contributions': 'Vos contributions',
+  'profileSettings.places': 'Vos restaurants',
   'profileSettings.title': 'Paramètres du profil',
   'profileSettings.description': 'Ce que les autres peuvent voir de vous, et qui peut le voir.',
   'profileSettings.picture': 'Photo',

@@ -38,6 +38,7 @@ export const room = {
   'room.edit.details': 'Modifier le nom, l’adresse, le téléphone ou le site',
   'room.edit.cuisines': 'Modifier les cuisines',
   'room.edit.status': 'Fermer ou déménager',
+  'room.edit.team': 'Gérer l’équipe',
   'room.history': 'Voir l’historique',
   'room.needsScripts': 'Activez JavaScript pour modifier la carte ici.',
   'room.addDish': 'Ajouter un plat',

@@ -15,6 +15,7 @@ export const app = {
   'app.saved': 'Salvati per dopo',
   'app.savedEmpty': 'Non hai ancora salvato nulla. Tocca il cuore di un ristorante.',
   'app.savedAll': 'Tutti i salvati',
+  'app.yourPlaces': 'I tuoi ristoranti',
   'app.recent': 'Visti di recente',
   'app.recentAll': 'Cronologia',
   'app.recentClear': 'Cancella cronologia',

@@ -11,6 +11,7 @@ export const places = {
   'places.series': '{list}, {next}',
   'places.suggestEdit': 'Suggerisci una modifica',
   'places.yours': 'È il tuo ristorante?',
+  'places.manage': 'Gestisci questo ristorante',
   'places.mainActions': 'Azioni principali',
   'places.save': 'Salva',
   'places.saved': 'Salvato',

@@ -2,6 +2,7 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const profileSettings = {
   'profileSettings.contributions': 'I tuoi contributi',
+  'profileSettings.places': 'I tuoi ristoranti',
   'profileSettings.title': 'Impostazioni del profilo',
   'profileSettings.description': 'Che cosa possono vedere gli altri di te e chi può vederlo.',
   'profileSettings.picture': 'Foto',

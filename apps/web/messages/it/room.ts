@@ -38,6 +38,7 @@ export const room = {
   'room.edit.details': 'Modifica nome, indirizzo, telefono o sito',
   'room.edit.cuisines': 'Modifica le cucine',
   'room.edit.status': 'Chiudi o trasferisci',
+  'room.edit.team': 'Gestisci il team',
   'room.history': 'Vedi la cronologia',
   'room.needsScripts': 'Attiva JavaScript per modificare il menu qui.',
   'room.addDish': 'Aggiungi un piatto',

@@ -15,6 +15,7 @@ export const app = {
   'app.saved': '保存した項目',
   'app.savedEmpty': 'まだ何も保存していません。お店のハートをタップすると保存できます。',
   'app.savedAll': '保存済みをすべて見る',
+  'app.yourPlaces': 'あなたのレストラン',
   'app.recent': '最近見た項目',
   'app.recentAll': '閲覧履歴',
   'app.recentClear': '履歴を消去',

@@ -11,6 +11,7 @@ export const places = {
   'places.series': '{list}、{next}',
   'places.suggestEdit': '情報の修正を提案',
   'places.yours': 'このレストランの運営者ですか？',
+  'places.manage': 'このレストランを管理',
   'places.mainActions': '主な操作',
   'places.save': '保存',
   'places.saved': '保存済み',

@@ -2,6 +2,7 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const profileSettings = {
   'profileSettings.contributions': 'あなたの投稿',
+  'profileSettings.places': 'あなたのレストラン',
   'profileSettings.title': 'プロフィール設定',
   'profileSettings.description': 'ほかの人に見える内容と、その公開範囲を設定します。',
   'profileSettings.picture': '写真',

@@ -38,6 +38,7 @@ export const room = {
   'room.edit.details': '名称・住所・電話・ウェブサイトを編集',
   'room.edit.cuisines': '料理ジャンルを編集',
   'room.edit.status': '閉店・移転',
+  'room.edit.team': 'チームを管理',
   'room.history': '履歴を見る',
   'room.needsScripts': 'ここでメニューを編集するにはJavaScriptを有効にしてください。',
   'room.addDish': '料理を追加',

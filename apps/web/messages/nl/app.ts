@@ -16,6 +16,7 @@ export const app = {
   'app.saved': 'Bewaard',
   'app.savedEmpty': 'Nog niets bewaard. Tik bij een restaurant op het hartje.',
   'app.savedAll': 'Alles wat is bewaard',
+  'app.yourPlaces': 'Jouw restaurants',
   'app.recent': 'Laatst bekeken',
   'app.recentAll': 'Geschiedenis',
   'app.recentClear': 'Geschiedenis wissen',

@@ -11,6 +11,7 @@ export const places = {
   'places.series': '{list}, {next}',
   'places.suggestEdit': 'Wijziging voorstellen',
   'places.yours': 'Is dit jouw restaurant?',
+  'places.manage': 'Dit restaurant beheren',
   'places.mainActions': 'Belangrijkste acties',
   'places.save': 'Bewaren',
   'places.saved': 'Bewaard',

@@ -2,6 +2,7 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const profileSettings = {
   'profileSettings.contributions': 'Jouw bijdragen',
+  'profileSettings.places': 'Jouw restaurants',
   'profileSettings.title': 'Profielinstellingen',
   'profileSettings.description': 'Wat anderen over je kunnen zien en wie het kan zien.',
   'profileSettings.picture': 'Foto',

@@ -39,6 +39,7 @@ export const room = {
   'room.edit.details': 'Naam, adres, telefoon of website bewerken',
   'room.edit.cuisines': 'Keukens bewerken',
   'room.edit.status': 'Sluiten of verhuizen',
+  'room.edit.team': 'Team beheren',
   'room.history': 'Geschiedenis bekijken',
   'room.needsScripts': 'Zet JavaScript aan om de menukaart hier te bewerken.',
   'room.addDish': 'Gerecht toevoegen',

@@ -16,6 +16,7 @@ export const app = {
   'app.saved': 'Salvos para depois',
   'app.savedEmpty': 'Nada salvo ainda. Toque no coração de um restaurante.',
   'app.savedAll': 'Todos os salvos',
+  'app.yourPlaces': 'Seus restaurantes',
   'app.recent': 'Vistos recentemente',
   'app.recentAll': 'Histórico',
   'app.recentClear': 'Limpar histórico',

@@ -11,6 +11,7 @@ export const places = {
   'places.series': '{list}, {next}',
   'places.suggestEdit': 'Sugerir edição',
   'places.yours': 'Este restaurante é seu?',
+  'places.manage': 'Gerenciar este restaurante',
   'places.mainActions': 'Ações principais',
   'places.save': 'Salvar',
   'places.saved': 'Salvo',

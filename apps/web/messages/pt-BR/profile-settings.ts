@@ -2,6 +2,7 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const profileSettings = {
   'profileSettings.contributions': 'Suas contribuições',
+  'profileSettings.places': 'Seus restaurantes',
   'profileSettings.title': 'Configurações do perfil',
   'profileSettings.description': 'O que os outros veem de você e quem pode ver.',
   'profileSettings.picture': 'Foto',

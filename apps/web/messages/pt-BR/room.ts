@@ -38,6 +38,7 @@ export const room = {
   'room.edit.details': 'Editar nome, endereço, telefone ou site',
   'room.edit.cuisines': 'Editar cozinhas',
   'room.edit.status': 'Fechar ou mudar de endereço',
+  'room.edit.team': 'Gerenciar a equipe',
   'room.history': 'Ver histórico',
   'room.needsScripts': 'Ative o JavaScript para editar o cardápio aqui.',
   'room.addDish': 'Adicionar um prato',

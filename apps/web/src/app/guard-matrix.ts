@@ -232,6 +232,12 @@ export const pages: Record<string, Page> = {
     guards: ['require-auth'],
     instead: { ...settings('/settings/contributions'), ...verificationBefore('/settings/contributions') },
   },
+  '/settings/places': {
+    rule: 'WEB-065',
+    robots: 'noindex,nofollow',
+    guards: ['require-auth'],
+    instead: { ...settings('/settings/places'), ...verificationBefore('/settings/places') },
+  },
   '/settings/preferences': {
     rule: 'WEB-018',
     robots: 'noindex,nofollow',

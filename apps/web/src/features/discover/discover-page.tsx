@@ -17,6 +17,7 @@ import { useSession } from '../../session/session-state.ts'
 import { rememberCity } from '../../site/guest-city.ts'
 
 const SavedRail = lazyPart(() => import('./saved-rail.tsx'), 'SavedRail')
+const YourPlaces = lazyPart(() => import('./your-places.tsx'), 'YourPlaces')
 const RecentRail = lazyPart(() => import('../../places/recent/recent-rail.tsx'), 'RecentRail')
 
 const route = getRouteApi('/_app/app')
@@ -67,6 +68,7 @@ export function DiscoverPage() {
       <Suspense>
         {signedIn && <SavedRail />}
         <RecentRail />
+        {signedIn && <YourPlaces />}
       </Suspense>
     </div>
   )

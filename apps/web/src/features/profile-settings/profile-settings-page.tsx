@@ -29,6 +29,8 @@ export function ProfileSettingsPage() {
         <EmailSummaryCard user={user} />
         <p>
           <Link href="/settings/contributions">{t('profileSettings.contributions')}</Link>
+          {' · '}
+          <Link href="/settings/places">{t('profileSettings.places')}</Link>
         </p>
       </div>
       <div ref={setBarRoom} className="[display:contents]" />

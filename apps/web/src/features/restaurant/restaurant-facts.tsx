@@ -2,6 +2,8 @@ import type { RestaurantPage as Restaurant } from '@morsel/contract/restaurant'
 import { InfoIcon, LinkIcon, MapPinIcon, PhoneIcon } from '@morsel/ui/basics/icons'
 import { Link } from '@morsel/ui/basics/link'
 import { Card } from '@morsel/ui/content/card'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../formats/format.ts'
 import { hoursRows } from '../../formats/hours-rows.ts'
@@ -11,6 +13,7 @@ import { FactTools } from '../../places/facts/fact-tools.tsx'
 import { PlaceOnMap } from '../../places/summary/place-on-map.tsx'
 import { Directions, PostalAddress, WeekTable } from '../../places/summary/place-site.tsx'
 import { webUrl } from '../../places/summary/restaurant-links.ts'
+import { firstReviews } from '../../reviews/review-query.ts'
 
 /** Postal address, contact and opening hours. Unknown facts are left out. */
 export function RestaurantContact({ place }: { place: Restaurant }) {
@@ -26,6 +29,10 @@ function WhereAndHow({ place }: { place: Restaurant }) {
   const { name, city, lat, lon, phone, email, website } = place
   const t = useT()
   const site = webUrl(website)
+  const { queries } = useRouter().options.context
+  // The reviews below request this and say whether the reader is a member of the place.
+  const { data } = useQuery({ ...queries.review.list(firstReviews({ restaurant: place.id })), enabled: false })
+  const isMember = data?.isOwner === true
   return (
     <Card aria-labelledby="contact">
       <h2 id="contact" className="text-h3">
@@ -61,8 +68,8 @@ function WhereAndHow({ place }: { place: Restaurant }) {
       <Directions lat={lat} lon={lon} />
       <EditLink path={place.path} about="details" />
       <p className="no-print text-small">
-        <Link href={`${place.path}/claim`} rel="nofollow" className="inline-block py-1.5">
-          {t('places.yours')}
+        <Link href={`${place.path}/${isMember ? 'manage' : 'claim'}`} rel="nofollow" className="inline-block py-1.5">
+          {t(isMember ? 'places.manage' : 'places.yours')}
         </Link>
       </p>
     </Card>

@@ -152,6 +152,7 @@ function Changeable({ path }: { path: string }) {
     { href: `${path}/edit?about=details`, text: t('room.edit.details') },
     { href: `${path}/edit?about=cuisines`, text: t('room.edit.cuisines') },
     { href: `${path}/edit?about=status`, text: t('room.edit.status') },
+    { href: `${path}/team`, text: t('room.edit.team') },
     { href: `${path}/history`, text: t('room.history') },
   ]
   return (

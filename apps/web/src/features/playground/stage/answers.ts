@@ -232,6 +232,10 @@ export const ready = {
     }),
   },
   team: {
+    mine: async (real: MorselClient) => ({
+      places: [{ place: await stagedPlace(real, id('0')), role: 'owner', since: ago(90) }],
+      claims: [{ place: await stagedPlace(real, id('1')), status: 'waiting', since: ago(2) }],
+    }),
     list: async (real: MorselClient, { restaurant }: { restaurant: string }) => ({
       place: await stagedPlace(real, restaurant),
       role: 'owner',

@@ -140,6 +140,7 @@ export const stagedScreens = {
     visitor: 'guest',
     states: atOnceAndFull,
   },
+  'your-places': { page: '/settings/places', address: '/settings/places', visitor: 'member', states: atOnceAndFull },
   contributions: { page: '/settings/contributions', address: '/settings/contributions', visitor: 'member', states: atOnceAndFull },
   inbox: { page: '/inbox', address: '/inbox', visitor: 'member', states: atOnce },
   'add-place': { page: '/add-place', address: '/add-place', visitor: 'member', states: atOnceAndFull },
