@@ -11,6 +11,8 @@ export interface TimeRange {
 export interface Season {
   from: number
   to: number
+  /** The year of the first day; absent for every year. A range that wraps around New Year ends in the next one. */
+  year?: number
 }
 
 /** One rule of a value. */
@@ -31,9 +33,10 @@ export const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug
 export const lastDays = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
 
-type Token = { kind: 'weekday' | 'month' | 'number' | 'time'; value: number } | { kind: 'mark'; text: string }
+type Token = { kind: 'weekday' | 'year' | 'month' | 'number' | 'time'; value: number } | { kind: 'mark'; text: string }
 
-const pattern = /\s*(?:(24\/7)|(\d{1,2}):(\d{2})|(mo|tu|we|th|fr|sa|su|ph)(?![a-z])|([a-z]{3,6})|(\d{1,2})(?![\d:])|([-,;:+]))\s*/iy
+const pattern =
+  /\s*(?:(24\/7)|(\d{1,2}):(\d{2})|(mo|tu|we|th|fr|sa|su|ph)(?![a-z])|([a-z]{3,6})|(20\d{2})(?![\d:])|(\d{1,2})(?![\d:])|([-,;:+]))\s*/iy
 
 /** Parses the rules of opening hours. @returns undefined when the text isn't in the supported subset */
 export function readRules(text: string): Rule[] | undefined {
@@ -51,7 +54,7 @@ function tokenise(text: string): Token[] | undefined {
   while (pattern.lastIndex < text.length) {
     const found = pattern.exec(text)
     if (found === null) return undefined
-    const [, always, hour, minute, day, word, number, mark] = found
+    const [, always, hour, minute, day, word, year, number, mark] = found
     if (always !== undefined) tokens.push({ kind: 'mark', text: '24/7' })
     else if (hour !== undefined && minute !== undefined) {
       if (Number(minute) > 59) return undefined
@@ -64,7 +67,8 @@ function tokenise(text: string): Token[] | undefined {
       if (month !== -1) tokens.push({ kind: 'month', value: month + 1 })
       else if (/^(off|closed|open)$/i.test(word)) tokens.push({ kind: 'mark', text: word.toLowerCase() })
       else return undefined
-    } else if (number !== undefined) tokens.push({ kind: 'number', value: Number(number) })
+    } else if (year !== undefined) tokens.push({ kind: 'year', value: Number(year) })
+    else if (number !== undefined) tokens.push({ kind: 'number', value: Number(number) })
     else if (mark !== undefined) tokens.push({ kind: 'mark', text: mark })
   }
   return tokens
@@ -108,14 +112,17 @@ class RuleReader {
     return { seasons, weekdays, onHolidays, ranges, adds }
   }
 
-  /** Reads `Apr-Sep`, `Dec 24-26`, `Apr 15-Sep 30` and lists of them. */
+  /** Reads `Apr-Sep`, `Dec 24-26`, `Apr 15-Sep 30`, `2026 Dec 24`, `2026 Dec 30-2027 Jan 2` and lists of them. */
   private readSeasons(): Season[] {
     const seasons: Season[] = []
-    while (this.peek('month')) {
+    while (this.peek('month') || this.peek('year')) {
+      const year = this.peek('year') ? this.value('year') : undefined
+      let toYear: number | undefined
       const month = this.value('month')
       const day = this.peek('number') ? this.value('number') : undefined
       let [toMonth, toDay] = [month, day]
       if (this.take('-')) {
+        toYear = year !== undefined && this.peek('year') ? this.value('year') : undefined
         if (this.peek('month')) {
           toMonth = this.value('month')
           toDay = this.peek('number') ? this.value('number') : undefined
@@ -127,8 +134,12 @@ class RuleReader {
           this.need(day !== undefined && toDay >= day)
         }
       }
-      seasons.push({ from: this.monthDay(month, day ?? 1), to: this.monthDay(toMonth, toDay ?? lastDays[toMonth - 1] ?? 31) })
-      if (!(this.peekMark(',') && this.tokens[this.at + 1]?.kind === 'month')) break
+      const [from, to] = [this.monthDay(month, day ?? 1), this.monthDay(toMonth, toDay ?? lastDays[toMonth - 1] ?? 31)]
+      // Longer ranges of dates with a year are rare.
+      this.need(year === undefined || (toYear ?? year) === (to < from ? year + 1 : year))
+      seasons.push({ from, to, ...(year !== undefined && { year }) })
+      const following = this.tokens[this.at + 1]?.kind
+      if (!(this.peekMark(',') && (following === 'month' || following === 'year'))) break
       this.at += 1
     }
     if (seasons.length > 0) this.take(':')
@@ -188,11 +199,11 @@ class RuleReader {
     return { opensMinute, closesMinute, isOpenEnded: this.take('+') }
   }
 
-  private peek(kind: 'weekday' | 'month' | 'number' | 'time'): boolean {
+  private peek(kind: 'weekday' | 'year' | 'month' | 'number' | 'time'): boolean {
     return this.tokens[this.at]?.kind === kind
   }
 
-  private value(kind: 'weekday' | 'month' | 'number' | 'time'): number {
+  private value(kind: 'weekday' | 'year' | 'month' | 'number' | 'time'): number {
     const token = this.tokens[this.at]
     if (token === undefined || token.kind === 'mark' || token.kind !== kind) throw new BeyondSubset()
     this.at += 1

@@ -9,10 +9,14 @@ export interface WeekHours {
   special: SpecialDays[]
 }
 
-/** Days of every year with their own hours, from the first to the last as month × 100 + day. Days without ranges are closed. */
+/**
+ * Days with their own hours, from the first to the last as month × 100 + day: in every year, or in that of the first day. Days without
+ * ranges are closed.
+ */
 export interface SpecialDays {
   from: number
   to: number
+  year: number | null
   ranges: TimeRange[]
 }
 
@@ -32,7 +36,10 @@ export function parseWeekHours(text: string): WeekHours | undefined {
   for (const rule of rules) {
     if (rule.seasons.length > 0) {
       if (rule.onHolidays || rule.weekdays.length < 7 || rule.adds) return undefined
-      week.special.push(...rule.seasons.map((season) => ({ ...season, ranges: rule.ranges })))
+      const special = rule.seasons.map(({ from, to, year = null }) => ({ from, to, year, ranges: rule.ranges }))
+      // Those of a year are written after those of every year, and so take precedence.
+      if (special.some(({ year }) => year === null) && week.special.some(({ year }) => year !== null)) return undefined
+      week.special.push(...special)
       // A later rule takes precedence on the same day, which the order of the editor doesn't show.
     } else if (week.special.length > 0) return undefined
     else applyRule(week, rule)
@@ -53,7 +60,9 @@ const isWithinADay = ({ opensMinute, closesMinute }: TimeRange) => closesMinute 
 const isShort = (days: SpecialDays) => datesOf(days).length <= specialDaysMax
 
 function haveCommonDays(special: readonly SpecialDays[]): boolean {
-  const dates = special.flatMap(datesOf)
+  const dates = special.flatMap((days) =>
+    datesOf(days).map((day) => (days.year === null ? String(day) : `${days.year + (day < days.from ? 1 : 0)} ${day}`)),
+  )
   return new Set(dates).size < dates.length
 }
 
@@ -70,6 +79,12 @@ function dayAfter(day: number): number {
   return month === 12 ? 101 : (month + 1) * 100 + 1
 }
 
+/** Whether days of a year are over. @param today `YYYY-MM-DD` */
+export function isOver({ from, to, year }: Pick<SpecialDays, 'from' | 'to' | 'year'>, today: string): boolean {
+  if (year === null) return false
+  return (to < from ? year + 1 : year) * 10_000 + to < Number(today.replaceAll('-', ''))
+}
+
 /** Writes hours in OpenStreetMap's syntax, as they are stored. */
 export function formatWeekHours({ days, holidays, special }: WeekHours): string {
   const texts = days.map(rangesText)
@@ -82,7 +97,9 @@ export function formatWeekHours({ days, holidays, special }: WeekHours): string 
     first = last + 1
   }
   if (holidays !== null) rules.push(`PH ${rangesText(holidays)}`)
-  for (const { from, to, ranges } of special) rules.push(`${datesText(from, to)} ${rangesText(ranges)}`)
+  const yearly = special.filter(({ year }) => year === null)
+  for (const days of [...yearly, ...special.filter(({ year }) => year !== null)])
+    rules.push(`${datesText(days)} ${rangesText(days.ranges)}`)
   return rules.join('; ')
 }
 
@@ -93,8 +110,12 @@ function weekdaysText(first: number, last: number): string {
   return first === last ? from : `${from}-${to}`
 }
 
-function datesText(from: number, to: number): string {
-  const text = (day: number) => `${capitalized(monthNames[Math.floor(day / 100) - 1])} ${twoDigits(day % 100)}`
+/** Returns `Dec 24`, `Dec 24-Dec 26` or `2026 Dec 30-2027 Jan 02`. */
+function datesText({ from, to, year }: SpecialDays): string {
+  const text = (day: number) => {
+    const ofYear = year === null ? '' : `${day < from ? year + 1 : year} `
+    return `${ofYear}${capitalized(monthNames[Math.floor(day / 100) - 1])} ${twoDigits(day % 100)}`
+  }
   return from === to ? text(from) : `${text(from)}-${text(to)}`
 }
 

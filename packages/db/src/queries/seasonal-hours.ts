@@ -68,3 +68,12 @@ export async function refreshSeasonalHours(db: DbOrTransaction, now: Date): Prom
     ) as current
     where current.id = restaurant_search.id and restaurant_search.open_week is distinct from current.week`)
 }
+
+/** Lists places whose opening hours name a year, with their stored periods. */
+export async function listDatedHours(db: DbOrTransaction) {
+  return db.execute<{ id: string; text: string; periods: unknown[] }>(sql`
+    select replace(r.id::text, '-', '') as id, r.opening_hours_raw as text, coalesce((
+      select json_agg(json_build_array(p.weekday, p.opens_minute, p.closes_minute, p.is_open_ended, p.season_from, p.season_to) order by p.position)
+      from opening_period p where p.restaurant_id = r.id), '[]') as periods
+    from restaurant r where r.opening_hours_raw ~ '\\m20[0-9]{2}\\M' and r.deleted_at is null`)
+}

@@ -1,4 +1,4 @@
-import { formatWeekHours, parseWeekHours } from '@morsel/contract/week-hours'
+import { formatWeekHours, isOver, parseWeekHours } from '@morsel/contract/week-hours'
 import { expect, it } from 'vitest'
 import { closesNextDay, draftOf, emptyDraft, newRange, readDraft } from './hours-draft.ts'
 
@@ -14,7 +14,8 @@ it.each([
   'Mo-Fr 18:00+; Sa-Su 12:00-23:00+',
   '24/7',
   'Mo-Su 00:00-24:00; PH 10:00-18:00; Dec 24-Dec 26 off; Dec 31 00:00-24:00',
-])('%s stays the same after a round trip through the fields (WEB-900)', (text) => {
+  'Mo-Su 10:00-18:00; Dec 24 off; 2026 Dec 24 10:00-12:00; 2026 Dec 30-2027 Jan 02 off',
+])('%s stays the same after a round trip through the fields (WEB-900, EDIT-230)', (text) => {
   expect(throughFields(text)).toBe(text)
 })
 
@@ -27,9 +28,18 @@ it('names the row of each problem (WEB-902)', () => {
   const { week, problems } = readDraft({ days: bad, holidays: { kind: 'times', ranges: [] }, special })
   expect(week).toBeUndefined()
   expect(problems).toEqual({ 0: 'HOURS_EMPTY_RANGE', 1: 'HOURS_TIME_MISSING', 3: 'HOURS_OVERLAP', holidays: 'HOURS_TIME_MISSING' })
-  expect(readDraft({ days, holidays, special: [{ id: 7, from: 1200, to: 1200, day: days[0] ?? holidays }] }).problems).toEqual({
+  expect(readDraft({ days, holidays, special: [{ id: 7, year: null, from: 1200, to: 1200, day: days[0] ?? holidays }] }).problems).toEqual({
     'special-7': 'HOURS_DAY_MISSING',
   })
+})
+
+it('days of a year are over after their last day (EDIT-230)', () => {
+  const days = { from: 1230, to: 102, year: 2026 }
+  expect([isOver(days, '2027-01-02'), isOver(days, '2027-01-03'), isOver({ ...days, year: null }, '2030-01-01')]).toEqual([
+    false,
+    true,
+    false,
+  ])
 })
 
 it('distinguishes a range past midnight from one that ends at midnight', () => {

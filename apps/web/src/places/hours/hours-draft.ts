@@ -19,9 +19,10 @@ export interface DayDraft {
   ranges: readonly RangeDraft[]
 }
 
-/** Days of every year; `from` and `to` are month × 100 + day. */
+/** Days of every year, or of one; `from` and `to` are month × 100 + day. */
 export interface SpecialDraft {
   id: number
+  year: number | null
   from: number
   to: number
   day: DayDraft
@@ -55,7 +56,7 @@ export function draftOf({ days, holidays, special }: WeekHours): HoursDraft {
   return {
     days: days.map(dayDraftOf),
     holidays: holidays === null ? { kind: 'unknown', ranges: [] } : dayDraftOf(holidays),
-    special: special.map(({ from, to, ranges }) => ({ id: nextId(), from, to, day: dayDraftOf(ranges) })),
+    special: special.map(({ from, to, year, ranges }) => ({ id: nextId(), year, from, to, day: dayDraftOf(ranges) })),
   }
 }
 
@@ -98,13 +99,16 @@ export function readDraft({ days, holidays, special }: HoursDraft): { week: Week
   const week: WeekHours = {
     days: read.map((ranges) => ranges ?? []),
     holidays: holidays.kind === 'unknown' ? null : own('holidays', holidays),
-    special: special.map(({ id, from, to, day }) => {
-      if (from % 100 === 0 || to % 100 === 0) problems[`special-${id}`] = 'HOURS_DAY_MISSING'
-      return { from, to, ranges: own(`special-${id}`, day) }
+    special: special.map(({ id, year, from, to, day }) => {
+      if (from % 100 === 0 || to % 100 === 0 || isNoDay(from, year) || isNoDay(to, year)) problems[`special-${id}`] = 'HOURS_DAY_MISSING'
+      return { from, to, year, ranges: own(`special-${id}`, day) }
     }),
   }
   return { week: Object.keys(problems).length === 0 ? week : undefined, problems }
 }
+
+/** Whether it's February 29 of a year that has none. */
+const isNoDay = (day: number, year: number | null) => day === 229 && year !== null && new Date(Date.UTC(year, 1, 29)).getUTCMonth() !== 1
 
 function rangesOf({ kind, ranges }: DayDraft): TimeRange[] | undefined {
   if (kind === 'allDay') return [{ opensMinute: 0, closesMinute: dayMinutes, isOpenEnded: false }]

@@ -80,7 +80,7 @@ interface Around {
 
 function draftOf(input: RestaurantAddInput, { city, phone, at, publicNo, sourceId }: Around) {
   const { name, kind, position, street, houseNumber, postcode, website, cuisines, openingHours } = input
-  const hours = storedHoursOf(openingHours)
+  const hours = storedHoursOf(openingHours, at)
   const tz = zoneOf(position)
   const address = { street, houseNumber, postcode, unit: null, district: null }
   const place = { name, kind, status: 'published' as const, slug: restaurantSlug(name, city.lang, kind), tz: tz === city.tz ? null : tz }

@@ -97,7 +97,7 @@ export function patchOfPlace(
   if (to.status !== undefined) columns.status = statusOf[to.status.is]
   if (to.cuisines !== undefined) patch.cuisines = to.cuisines
   if (to.openingHours !== undefined) {
-    const hours = storedHoursOf(to.openingHours)
+    const hours = storedHoursOf(to.openingHours, at)
     Object.assign(columns, hours.columns, { hoursCheckedAt: at })
     patch.periods = hours.periods
   }

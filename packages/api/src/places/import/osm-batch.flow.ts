@@ -247,7 +247,7 @@ export class OsmBatch {
   }
 
   private draft({ place, record, city }: Candidate, id: string, publicNo: string) {
-    return osmDraft(place, record, { id, publicNo, sourceId: this.sourceId, city })
+    return osmDraft(place, record, { id, publicNo, sourceId: this.sourceId, city, at: this.deps.now() })
   }
 
   private async remember(tx: DbOrTransaction, places: readonly (readonly [Candidate, string])[]): Promise<void> {

@@ -12,12 +12,13 @@ export interface DraftFacts {
   publicNo: string
   sourceId: string
   city: TargetCity
+  at: Date
 }
 
 /** Returns the rows of a mapped record. */
-export function osmDraft(place: MappedPlace, { lat, lon }: OsmRecord, { city, ...own }: DraftFacts): RestaurantDraft {
+export function osmDraft(place: MappedPlace, { lat, lon }: OsmRecord, { city, at, ...own }: DraftFacts): RestaurantDraft {
   const { cuisines, openingHours, ...fields } = place
-  const hours = openingHours === null ? undefined : compileOpeningHours(openingHours)
+  const hours = openingHours === null ? undefined : compileOpeningHours(openingHours, at)
   const tz = zoneOf({ lat, lon })
   return {
     row: {

@@ -126,7 +126,8 @@ export class PlaceWriter {
 
   private async create(sourceId: string, places: readonly PlaceFacts[]): Promise<Map<string, string>> {
     const numbers = await freeNumbers(this.batch.tx, places.length, this.deps.randomBytes)
-    const drafts = places.map((place, index) => draftOf(place, { id: newId(this.deps.now()), publicNo: numbers[index] ?? '', sourceId }))
+    const at = this.deps.now()
+    const drafts = places.map((place, index) => draftOf(place, { id: newId(at), publicNo: numbers[index] ?? '', sourceId }, at))
     await insertRestaurants(this.batch.tx, drafts)
     return new Map(places.map(({ externalId }, index) => [externalId, drafts[index]?.row.id ?? '']))
   }
@@ -146,7 +147,7 @@ export class PlaceWriter {
     const outcomes = new Map<string, boolean>()
     for (const { id, place } of changed) {
       const row = rows.get(id)
-      const patch = row && patchOf(row, place, { sourceId, given: given.get(id) })
+      const patch = row && patchOf(row, place, { sourceId, given: given.get(id), at: this.deps.now() })
       if (row)
         proposals.push({ restaurantId: id, itemId: null, fields: placeDifferences(valuesOfPlace(row), saidOf(place), given.get(id)) })
       if (patch) await patchRestaurant(this.batch.tx, id, patch)
@@ -202,10 +203,10 @@ function isPossible(place: PlaceFacts, { lat, lon, addressText }: PlaceCandidate
 
 type PlaceRow = Awaited<ReturnType<typeof findPlacesByIds>>[number]
 
-function draftOf(place: PlaceFacts, own: Pick<RestaurantDraft['row'], 'id' | 'publicNo' | 'sourceId'>): RestaurantDraft {
+function draftOf(place: PlaceFacts, own: Pick<RestaurantDraft['row'], 'id' | 'publicNo' | 'sourceId'>, at: Date): RestaurantDraft {
   const { city, name, addressText, lat, lon, phone, website, cuisines } = place
   const kind = place.kind ?? 'restaurant'
-  const hours = storedHoursOf(place.openingHours)
+  const hours = storedHoursOf(place.openingHours, at)
   return {
     row: {
       ...own,
@@ -248,7 +249,7 @@ function saidOf({ name, lat, lon, phone, website, openingHours, cuisines }: Plac
 function patchOf(
   row: PlaceRow,
   place: PlaceFacts,
-  { sourceId, given }: { sourceId: string; given: GivenFields | undefined },
+  { sourceId, given, at }: { sourceId: string; given: GivenFields | undefined; at: Date },
 ): RestaurantPatch | undefined {
   const isOwn = row.sourceId === sourceId
   const patch: RestaurantPatch = { columns: {}, fieldSource: {} }
@@ -271,7 +272,7 @@ function patchOf(
     },
     phone: { is: row.phone, says: place.phone, columns: { phone: place.phone } },
     website: { is: row.website, says: place.website, columns: { website: place.website } },
-    opening_hours: { is: row.openingHoursRaw, says: place.openingHours, columns: storedHoursOf(place.openingHours).columns },
+    opening_hours: { is: row.openingHoursRaw, says: place.openingHours, columns: storedHoursOf(place.openingHours, at).columns },
     cuisines: { is: row.cuisines.join(';') || null, says: place.cuisines.map(({ slug }) => slug).join(';') || null, columns: {} },
   } as const
   for (const field of Object.keys(fields) as (keyof typeof fields)[]) {
@@ -282,7 +283,7 @@ function patchOf(
     Object.assign(patch.columns, columns)
     if (!isOwn) fieldSource[field] = sourceId
     if (field === 'cuisines') patch.cuisines = place.cuisines.map(({ slug }) => slug)
-    if (field === 'opening_hours') patch.periods = storedHoursOf(place.openingHours).periods
+    if (field === 'opening_hours') patch.periods = storedHoursOf(place.openingHours, at).periods
   }
   return isChanged ? { ...patch, fieldSource } : undefined
 }

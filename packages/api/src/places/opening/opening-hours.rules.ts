@@ -36,11 +36,14 @@ const PERIODS_MAX = 700
 /**
  * Compiles a value of OpenStreetMap's `opening_hours`. The supported subset of its grammar is `24/7 | off | Mo-Fr,PH HH:MM-HH:MM[,…][+] |
  * month and date ranges`, with several rules separated by `;` or `,`.
+ * @param today dates with a year count only if they are near this day, as they are stored like those of every year; a job compiles them anew
+ * (EDIT-231). Without it, they are left out.
  * @returns undefined for anything else; pages then show the text itself, and the state is unknown, not closed
  */
-export function compileOpeningHours(text: string): CompiledHours | undefined {
-  const rules = readRules(text)
-  if (rules === undefined) return undefined
+export function compileOpeningHours(text: string, today?: Date): CompiledHours | undefined {
+  const read = readRules(text)
+  if (read === undefined) return undefined
+  const rules = currentRules(read, today)
   const holidayRules = rules.filter((rule) => rule.onHolidays)
   const isHolidaySeasonal = holidayRules.some((rule) => rule.seasons.length > 0)
   const periods = seasonsOf(rules).flatMap(({ from, to, firstDay }) =>
@@ -55,6 +58,30 @@ export function compileOpeningHours(text: string): CompiledHours | undefined {
     holidayRanges: areHolidaysKnown ? applied(holidayRules) : null,
     holidayExceptions: areHolidaysKnown ? datesAfterHolidays(rules) : [],
   }
+}
+
+/** Dates further ahead could be mistaken for those of the year before. */
+const DATED_DAYS_AHEAD = 300
+const DAY_MS = 86_400_000
+
+/** Leaves out dates with a year that are over, or too far ahead. Yesterday may still be today somewhere. */
+function currentRules(rules: readonly Rule[], today: Date | undefined): Rule[] {
+  const isCurrent = (season: Season) => {
+    if (season.year === undefined) return true
+    if (today === undefined) return false
+    const [first, last] = datesOfSeason({ ...season, year: season.year })
+    return last >= today.getTime() - 2 * DAY_MS && first <= today.getTime() + DATED_DAYS_AHEAD * DAY_MS
+  }
+  return rules.flatMap((rule) => {
+    const seasons = rule.seasons.filter(isCurrent)
+    return seasons.length === 0 && rule.seasons.length > 0 ? [] : [{ ...rule, seasons }]
+  })
+}
+
+/** Returns the first and the last day of dates with a year, as UTC midnights. */
+function datesOfSeason({ from, to, year }: Required<Season>): [number, number] {
+  const at = (monthDay: number, ofYear: number) => Date.UTC(ofYear, Math.floor(monthDay / 100) - 1, monthDay % 100)
+  return [at(from, year), at(to, to < from ? year + 1 : year)]
 }
 
 /**

@@ -78,6 +78,34 @@ describe('compileOpeningHours', () => {
   })
 })
 
+describe('dates with a year (EDIT-230, EDIT-231)', () => {
+  const text = 'Mo-Su 10:00-18:00; Dec 24 10:00-12:00; 2026 Dec 24 off; 2026 Dec 30-2027 Jan 02 12:00-14:00'
+
+  it('mean the same as in the reference implementation', () => {
+    const oracle = new OpeningHoursOracle(text)
+    const { periods = [] } = compileOpeningHours(text, new Date('2026-11-27T12:00:00Z')) ?? {}
+    const hours: StoredHours = { ...stored('24/7'), periods }
+    for (let at = Date.UTC(2026, 11, 20, 11, 30); at < Date.UTC(2027, 0, 10); at += 3_600_000) {
+      const { state } = openingState(hours, new Date(at))
+      expect([new Date(at), state]).toEqual([new Date(at), oracle.getState(new Date(at)) ? 'open' : 'closed'])
+    }
+  })
+
+  it('are left out when they are over', () => {
+    const without = compileOpeningHours('Mo-Su 10:00-18:00; Dec 24 10:00-12:00')
+    expect(compileOpeningHours(text, new Date('2027-01-05T12:00:00Z'))).toEqual(without)
+    expect(compileOpeningHours(text, new Date('2027-01-03T12:00:00Z'))).not.toEqual(without)
+    expect(compileOpeningHours('2026 Dec 24 10:00-12:00', new Date('2027-06-01T12:00:00Z'))?.periods).toEqual([])
+  })
+
+  it.each(['2026', '2026 off', '2026 Dec 24-2028 Jan 02 off', 'Dec 24-2026 Dec 26 off', '2026 Dec 24-2027 Dec 26 off'])(
+    "aren't read from %s",
+    (odd) => {
+      expect(compileOpeningHours(odd, new Date('2026-11-27T12:00:00Z'))).toBeUndefined()
+    },
+  )
+})
+
 describe('openWeekOf', () => {
   const week = (text: string) => {
     const compiled = compileOpeningHours(text)

@@ -1,8 +1,8 @@
 import { compileOpeningHours, openWeekOf } from './opening-hours.rules.ts'
 
-/** Returns the columns and periods of a text with opening hours, or those of unknown hours (PLACE-100). */
-export function storedHoursOf(text: string | null) {
-  const compiled = text === null ? undefined : compileOpeningHours(text)
+/** Returns the columns and periods of a text with opening hours, or those of unknown hours (PLACE-100). @param today see {@link compileOpeningHours} */
+export function storedHoursOf(text: string | null, today: Date) {
+  const compiled = text === null ? undefined : compileOpeningHours(text, today)
   return {
     columns: {
       openingHoursRaw: text,

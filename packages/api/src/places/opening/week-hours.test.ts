@@ -32,6 +32,7 @@ describe('hours in the editor', () => {
     'Mo-Su 10:00-20:00; Dec 24 Fr off',
     'Dec 25 off; Mo-Su 10:00-20:00',
     'Mo-Su 10:00-20:00; Dec 24-26 off; Dec 25 12:00-15:00',
+    'Mo-Su 10:00-20:00; 2026 Dec 24 off; Dec 24 12:00-15:00',
     'Mo 10:00-36:00',
     'sunrise-sunset',
   ])('leaves %s as text (WEB-901)', (text) => {

@@ -19,7 +19,7 @@ export interface DemoFacts {
 
 /** Returns the rows of a place of the demo world. */
 export function demoRestaurant(place: DemoRestaurant, { id, cityId, sourceId, confirmedAt, lang }: DemoFacts): RestaurantDraft {
-  const hours = place.openingHours === undefined ? undefined : compileOpeningHours(place.openingHours)
+  const hours = place.openingHours === undefined ? undefined : compileOpeningHours(place.openingHours, confirmedAt)
   const { street, houseNumber, postcode, district = null } = place
   return {
     row: {

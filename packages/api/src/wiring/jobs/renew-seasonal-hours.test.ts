@@ -13,6 +13,7 @@ beforeAll(async () => {
     'Holidays only': 'PH 12:00-15:00',
     'Says nothing': 'Mo-Su 10:00-22:00',
     'Closed on one day': 'Mo-Su 10:00-22:00; PH 12:00-20:00; Dec 25 off',
+    'With dates': 'Mo-Su 10:00-22:00; 2026 Dec 25 off; 2026 Dec 28-2027 Jan 02 12:00-14:00',
     'By season': 'Oct-Apr 12:00-20:00; May-Sep 10:00-22:00; PH off',
   }
   const features = Object.entries(hours).map(([name, opening_hours], id) => ({
@@ -37,9 +38,12 @@ it.each([
   ['2026-12-25T11:30:00Z', ['Holidays only', 'Says nothing']],
   ['2026-12-25T18:00:00Z', ['Says nothing', 'Short on holidays']],
   ['2026-12-26T00:30:00Z', ['Short on holidays']],
-  ['2026-12-26T12:00:00Z', ['Closed on one day', 'Holidays only', 'Says nothing']],
-  ['2026-12-28T12:00:00Z', ['By season', 'Closed on holidays', 'Closed on one day', 'Says nothing', 'Short on holidays']],
-])('search and pages agree on what is open at %s (PLACE-108, PLACE-112)', async (at, open) => {
+  ['2026-12-26T12:00:00Z', ['Closed on one day', 'Holidays only', 'Says nothing', 'With dates']],
+  ['2026-12-28T12:00:00Z', ['By season', 'Closed on holidays', 'Closed on one day', 'Says nothing', 'Short on holidays', 'With dates']],
+  ['2026-12-28T15:00:00Z', ['By season', 'Closed on holidays', 'Closed on one day', 'Says nothing', 'Short on holidays']],
+  // The dates of another year no longer count.
+  ['2027-12-25T11:30:00Z', ['Holidays only', 'Says nothing', 'With dates']],
+])('search and pages agree on what is open at %s (PLACE-108, PLACE-112, EDIT-231)', async (at, open) => {
   world.clock.now = new Date(at)
   await run()
   expect(await openNow()).toEqual(open)

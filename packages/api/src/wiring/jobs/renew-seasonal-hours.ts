@@ -1,12 +1,15 @@
 import type { DbOrTransaction } from '@morsel/db/client'
 import { listCityHolidays, updateCityHolidays } from '@morsel/db/queries/city'
 import { tryBlockImports } from '@morsel/db/queries/import-lock'
-import { refreshSeasonalHours } from '@morsel/db/queries/seasonal-hours'
+import { projectRestaurants } from '@morsel/db/queries/projection'
+import { patchRestaurant } from '@morsel/db/queries/restaurant-write'
+import { listDatedHours, refreshSeasonalHours } from '@morsel/db/queries/seasonal-hours'
 import { publicHolidays } from '../../places/opening/public-holidays.rules.ts'
+import { storedHoursOf } from '../../places/opening/stored-hours.rules.ts'
 import type { Job } from './job.ts'
 
 /**
- * Updates the public holidays of cities, and the search hours of places whose opening hours differ by season or on holidays. Hours that
+ * Updates the public holidays of cities, the hours of places with dates in a year (EDIT-231), and the search hours of places whose opening hours differ by season or on holidays. Hours that
  * were computed on one day stay valid until the end of the next.
  */
 export const renewSeasonalHours: Job = {
@@ -15,8 +18,29 @@ export const renewSeasonalHours: Job = {
     // Imports compute the hours themselves and lock the places they write.
     if (!(await tryBlockImports(db))) return
     await renewHolidays(db, now())
+    await renewDatedHours(db, now())
     await refreshSeasonalHours(db, now())
   },
+}
+
+/** Compiles hours with dates in a year again, so that those dates begin and stop to count. */
+async function renewDatedHours(db: DbOrTransaction, now: Date): Promise<void> {
+  const renewed: string[] = []
+  for (const { id, text, periods } of await listDatedHours(db)) {
+    const hours = storedHoursOf(text, now)
+    const compiled = hours.periods.map((each) => [
+      each.weekday,
+      each.opensMinute,
+      each.closesMinute,
+      each.isOpenEnded,
+      each.seasonFrom,
+      each.seasonTo,
+    ])
+    if (JSON.stringify(compiled) === JSON.stringify(periods)) continue
+    await patchRestaurant(db, id, { columns: hours.columns, periods: hours.periods, fieldSource: {} })
+    renewed.push(id)
+  }
+  if (renewed.length > 0) await projectRestaurants(db, renewed)
 }
 
 /** The minimum number of days ahead for which a city's holidays must be stored. */

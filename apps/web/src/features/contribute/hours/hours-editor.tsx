@@ -1,5 +1,5 @@
 import { unfinishedHours } from '@morsel/contract/change-topics'
-import { formatWeekHours, parseWeekHours } from '@morsel/contract/week-hours'
+import { formatWeekHours, isOver, parseWeekHours, type WeekHours } from '@morsel/contract/week-hours'
 import { Button } from '@morsel/ui/basics/button'
 import { LiveRegion } from '@morsel/ui/basics/live-region'
 import { useEffect, useRef, useState } from 'react'
@@ -23,7 +23,9 @@ interface HoursEditorProps {
 export function HoursEditor({ name, text, attempts }: HoursEditorProps) {
   const t = useT()
   const week = text === null ? undefined : parseWeekHours(text)
-  const [draft, setDraft] = useState<HoursDraft | undefined>(() => (week ? draftOf(week) : text === null ? emptyDraft() : undefined))
+  const [draft, setDraft] = useState<HoursDraft | undefined>(() =>
+    week ? draftOf(withoutPast(week)) : text === null ? emptyDraft() : undefined,
+  )
   if (draft) return <WeekEditor name={name} draft={draft} onChange={setDraft} attempts={attempts} />
   return (
     <div className="grid justify-items-start gap-3">
@@ -35,6 +37,12 @@ export function HoursEditor({ name, text, attempts }: HoursEditorProps) {
       </Button>
     </div>
   )
+}
+
+/** Leaves out days that are over. Nothing changes before someone saves. */
+function withoutPast(week: WeekHours): WeekHours {
+  const today = new Date().toISOString().slice(0, 10)
+  return { ...week, special: week.special.filter((days) => !isOver(days, today)) }
 }
 
 interface WeekEditorProps {

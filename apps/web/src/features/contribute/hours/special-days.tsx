@@ -7,7 +7,7 @@ import { DayHours } from './day-hours.tsx'
 
 const specialMax = 20
 
-/** Edits days that have their own hours every year. */
+/** Edits days that have their own hours, every year or once (EDIT-230). */
 export function SpecialDaysEditor({
   special,
   problemOf,
@@ -19,7 +19,7 @@ export function SpecialDaysEditor({
 }) {
   const t = useT()
   const set = (next: SpecialDraft) => onChange(special.map((each) => (each.id === next.id ? next : each)))
-  const add = () => onChange([...special, { id: nextId(), from: 1224, to: 1224, day: { kind: 'closed', ranges: [] } }])
+  const add = () => onChange([...special, { id: nextId(), year: null, from: 1224, to: 1224, day: { kind: 'closed', ranges: [] } }])
   const remove = (id: number) => {
     onChange(special.filter((each) => each.id !== id))
     document.getElementById('hours-add-special')?.focus()
@@ -35,6 +35,7 @@ export function SpecialDaysEditor({
             date={each.from}
             onChange={(from) => set({ ...each, from, to: each.to === each.from ? from : each.to })}
           />
+          <YearField year={each.year} onChange={(year) => set({ ...each, year })} />
           <DateFields legend={t('contribute.hours.lastDay')} date={each.to} onChange={(to) => set({ ...each, to })} />
           <DayHours
             id={`hours-special-${each.id}`}
@@ -55,6 +56,27 @@ export function SpecialDaysEditor({
         </Button>
       )}
     </fieldset>
+  )
+}
+
+/** The year of the first day; after New Year, the last day is in the next one. */
+function YearField({ year, onChange }: { year: number | null; onChange: (year: number | null) => void }) {
+  const t = useT()
+  const current = new Date().getUTCFullYear()
+  const years = [...new Set([year ?? current, current, current + 1])].sort()
+  return (
+    <Select
+      label={t('contribute.hours.year')}
+      value={year ?? ''}
+      onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : Number(currentTarget.value))}
+    >
+      <option value="">{t('contribute.hours.everyYear')}</option>
+      {years.map((each) => (
+        <option key={each} value={each}>
+          {each}
+        </option>
+      ))}
+    </Select>
   )
 }
 
