@@ -12,6 +12,7 @@ const node = process.execPath
 const steps = [
   // By default, it spends half of its time on collecting short-lived objects.
   ['layers', node, ['--max-semi-space-size=128', tool('check-layers.mjs')]],
+  ['published client', node, [tool('check-client.mjs')]],
   ['types', bin('turbo'), ['run', 'types', '--output-logs=errors-only']],
   ['dead code', bin('knip'), []],
   ['format and lint', bin('biome'), ['ci', '--error-on-warnings']],

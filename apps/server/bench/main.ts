@@ -1,4 +1,5 @@
 import { measureAuth } from './auth.ts'
+import { measureClient } from './client.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLiveImport } from './live-import.ts'
 import { measureMemory } from './memory.ts'
@@ -16,6 +17,7 @@ const benches = {
   'live-import': measureLiveImport,
   start: measureStart,
   weight: measureWeight,
+  client: measureClient,
   memory: measureMemory,
   lighthouse: measureLighthouse,
 } as const satisfies Record<string, () => Promise<void>>

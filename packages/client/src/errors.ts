@@ -1,41 +1,46 @@
 import type { ErrorCode, ErrorFacts } from '@morsel/contract/errors'
 
-/** Why a call failed: a server error, or no response. */
-export interface CallError {
-  /** A code of the error catalogue, `UNREACHABLE` without a response, or the reason why the browser returned no passkey. */
-  code: ErrorCode | 'UNREACHABLE' | 'PASSKEY_CANCELLED' | 'PASSKEY_UNSUPPORTED'
-  /** The HTTP status, or 0 without a response. */
+/** An error of the server. */
+export interface ServerError {
+  /** A code of the error catalogue. */
+  code: ErrorCode
+  /** The HTTP status. */
   status: number
   message: string
+  /** How long to wait before another attempt. */
   retryAfterSeconds?: number
+  /** Field → code or message. */
   fieldErrors?: Record<string, string>
   facts?: ErrorFacts
+}
+
+/** Why a call failed: a server error, or no response. */
+export interface CallError extends Omit<ServerError, 'code'> {
+  /** A code of the error catalogue, `UNREACHABLE` without a response, or the reason why the browser returned no passkey. */
+  code: ErrorCode | 'UNREACHABLE' | 'PASSKEY_CANCELLED' | 'PASSKEY_UNSUPPORTED'
 }
 
 /** Reads the error that a call threw (WEB-327). Anything but a tRPC error with our `data` counts as no response. */
 export function errorOf(thrown: unknown): CallError {
-  const data = thrown instanceof Error && 'data' in thrown ? thrown.data : undefined
-  if (isAnswer(data)) {
-    const { code, httpStatus, retryAfterSeconds, fieldErrors, facts } = data
-    const message = thrown instanceof Error ? thrown.message : code
-    return {
-      code,
-      status: httpStatus,
-      message,
-      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-      ...(fieldErrors ? { fieldErrors } : {}),
-      ...(facts ? { facts } : {}),
-    }
-  }
-  return { code: 'UNREACHABLE', status: 0, message: thrown instanceof Error ? thrown.message : String(thrown) }
+  return serverErrorOf(thrown) ?? { code: 'UNREACHABLE', status: 0, message: thrown instanceof Error ? thrown.message : String(thrown) }
 }
 
-interface Answer {
-  code: CallError['code']
+/** Reads the server's error, if it sent one. */
+export function serverErrorOf(thrown: unknown): ServerError | undefined {
+  if (!(thrown instanceof Error && 'data' in thrown && isAnswer(thrown.data))) return undefined
+  const { code, httpStatus, retryAfterSeconds, fieldErrors, facts } = thrown.data
+  return {
+    code,
+    status: httpStatus,
+    message: thrown.message,
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    ...(fieldErrors ? { fieldErrors } : {}),
+    ...(facts ? { facts } : {}),
+  }
+}
+
+interface Answer extends Omit<ServerError, 'status' | 'message'> {
   httpStatus: number
-  retryAfterSeconds?: number
-  fieldErrors?: Record<string, string>
-  facts?: ErrorFacts
 }
 
 /**
@@ -54,16 +59,22 @@ function isAnswer(data: unknown): data is Answer {
 }
 
 const retryable = new Set([0, 408, 425, 502, 503, 504])
+/** How often a query is retried. */
+export const retriesMax = 2
 /** How long a retry may be delayed. If the server asks for more, pages show the error instead. */
 const waitMaxSeconds = 10
 
+/** Whether a failure may be temporary, so that another attempt makes sense soon (WEB-320). */
+export function isTemporary({ status, retryAfterSeconds = 1 }: Pick<CallError, 'status' | 'retryAfterSeconds'>): boolean {
+  return retryable.has(status) || (status === 429 && retryAfterSeconds <= waitMaxSeconds)
+}
+
 /** Whether to retry a query: at most twice, after failures that may be temporary (WEB-320). */
 export function shouldRetry(failures: number, thrown: unknown): boolean {
-  const { status, retryAfterSeconds = 1 } = errorOf(thrown)
-  return failures < 2 && (retryable.has(status) || (status === 429 && retryAfterSeconds <= waitMaxSeconds))
+  return failures < retriesMax && isTemporary(errorOf(thrown))
 }
 
 /** Returns the delay before a retry: what the server asks for, or one second (WEB-320). */
 export function retryDelayMs(_failures: number, thrown: unknown): number {
-  return (errorOf(thrown).retryAfterSeconds ?? 1) * 1000
+  return (serverErrorOf(thrown)?.retryAfterSeconds ?? 1) * 1000
 }

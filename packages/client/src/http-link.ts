@@ -1,13 +1,7 @@
 import type { AppRouter } from '@morsel/api/wiring/router'
 import { httpBatchLink, type TRPCLink } from '@trpc/client'
 import superjson from 'superjson'
-
-/** The maximum number of calls in one request. The server refuses more. */
-const callsPerRequestMax = 10
-/** How long a call waits for a response before it fails. An export may take longer (WEB-321). */
-const timeoutMs = 15_000
-const longTimeoutMs = 30_000
-const longCalls = /\buser\.export\b/u
+import { callsPerRequestMax, timeoutMsOf } from './timeouts.ts'
 
 /** Where the typed API is, and how to reach it. */
 export interface HttpLinkOptions {
@@ -26,7 +20,7 @@ export function httpLink({ baseUrl, fetch = globalThis.fetch }: HttpLinkOptions)
     maxItems: callsPerRequestMax,
     transformer: superjson,
     fetch: (url, init) => {
-      const timeout = AbortSignal.timeout(longCalls.test(new URL(String(url), 'http://localhost').pathname) ? longTimeoutMs : timeoutMs)
+      const timeout = AbortSignal.timeout(timeoutMsOf(new URL(String(url), 'http://localhost').pathname))
       const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout
       // tRPC has its own type for these options, but they are a RequestInit.
       return fetch(url, { ...(init as RequestInit), signal, credentials: 'include' })

@@ -4,9 +4,9 @@ import type { MorselClient } from './client.ts'
 export type CallHandler = (path: readonly string[], values: unknown[]) => Promise<unknown>
 
 /** Makes a client that passes all its calls to a function. */
-export function createProxyClient(answer: CallHandler): MorselClient {
+export function createProxyClient<Client = MorselClient>(answer: CallHandler): Client {
   // The proxy accepts every path, like tRPC's own.
-  return pathProxy([], answer) as unknown as MorselClient
+  return pathProxy([], answer) as unknown as Client
 }
 
 /** Calls a procedure of a client by its path. */

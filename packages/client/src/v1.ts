@@ -1,6 +1,3 @@
-import { isErrorCode } from '@morsel/contract/errors'
-import { trackPending } from './pending.ts'
-
 /** How pages reach the REST API under `/api/v1`. */
 export interface V1Options {
   /** The server's origin; empty for the page's own. */
@@ -29,7 +26,7 @@ export function createV1Post({ baseUrl, pageToken, fetch = globalThis.fetch }: V
     if (typeof answer === 'object' && answer !== null && 'token' in answer && typeof answer.token === 'string') return answer.token
     throw new Error(`Couldn't get a CSRF token (${response.status})`)
   }
-  const post: PostV1 = async (path, options = {}) => {
+  return async (path, options = {}) => {
     const send = (csrf: string) =>
       fetch(`${baseUrl}/api/v1${path}`, { ...options, method: 'POST', credentials: 'include', headers: { 'csrf-token': csrf } })
     token ??= pageToken() ?? (await fetchToken())
@@ -38,14 +35,12 @@ export function createV1Post({ baseUrl, pageToken, fetch = globalThis.fetch }: V
     token = await fetchToken()
     return send(token)
   }
-  return (path, options) => trackPending(post(path, options))
 }
 
-async function codeOf(response: Response): Promise<string | undefined> {
+async function codeOf(response: Response): Promise<unknown> {
   const answer: unknown = await response
     .clone()
     .json()
     .catch(() => undefined)
-  const code = typeof answer === 'object' && answer !== null && 'code' in answer ? answer.code : undefined
-  return typeof code === 'string' && isErrorCode(code) ? code : undefined
+  return typeof answer === 'object' && answer !== null && 'code' in answer ? answer.code : undefined
 }

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { Resvg } from '@resvg/resvg-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Doors, openDoors } from './doors.ts'
+
+/** The tarball of `@morsel/client`, installed outside the workspace, against the doors of a server. */
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const run = promisify(execFile)
+let folder: string
+let doors: Doors
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'morsel-client-'))
+  doors = await openDoors()
+  await run(process.execPath, [path.join(root, 'packages/tooling/src/client-package/create-projects.mjs'), folder])
+}, 600_000)
+
+afterAll(async () => {
+  await doors.close()
+  await rm(folder, { recursive: true })
+})
+
+test('a Node.js program signs up, reads dates, uploads an avatar and reads errors (API-001, API-002, API-003, API-008, API-009)', async () => {
+  const picture = new Resvg('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><circle cx="99" cy="99" r="60"/></svg>')
+    .render()
+    .asPng()
+  const { stdout } = await run(process.execPath, ['out/main.js', doors.url, picture.toString('base64')], { cwd: path.join(folder, 'node') })
+  expect(JSON.parse(stdout)).toEqual({
+    before: null,
+    isDate: true,
+    email: 'nora-client@example.com',
+    cities: expect.any(Number),
+    uploaded: { image: expect.stringMatching(/^\/uploads\/avatars\//u) },
+    tooShort: 'INVALID_IMAGE',
+    isKnown: true,
+    ended: 'UNAUTHORIZED',
+    elsewhere: 'UNREACHABLE',
+  })
+})
+
+test('a React app renders what the server answers (API-001)', async () => {
+  const script = `const { render } = await import('./dist/render.js'); console.log(await render('${doors.url}'))`
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: path.join(folder, 'react') })
+  expect(stdout).toContain('Five stars')
+})
+
+test('the package is light and brings no others (API-012)', async () => {
+  const modules = path.join(folder, 'node/node_modules')
+  const { packages } = JSON.parse(await readFile(path.join(modules, '.package-lock.json'), 'utf8'))
+  expect(Object.keys(packages)).toEqual(['node_modules/@morsel/client'])
+  const entry = await readFile(path.join(modules, '@morsel/client/index.js'))
+  expect(gzipSync(entry, { level: 9 }).length).toBeLessThanOrEqual(7000)
+})
