@@ -85,7 +85,7 @@ test('only a client that asks gets a token, and a browser with a session never d
   expect([refreshed.headers.get('set-auth-token'), refreshed.headers.getSetCookie().length > 0]).toEqual([null, true])
 })
 
-test('a token works plain or signed, beside cookies and without a CSRF token; anything else is a guest (AUTH-983, AUTH-984)', async () => {
+test('a token works plain or signed, alongside cookies and without a CSRF token; anything else is a guest (AUTH-983, AUTH-984)', async () => {
   const person = newPerson()
   const { headers } = await post('/api/auth/sign-up/email', person)
   const signed = decodeURIComponent(/session_token=([^;]+)/.exec(headers.getSetCookie().join('\n'))?.[1] ?? '')

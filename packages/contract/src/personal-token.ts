@@ -14,7 +14,7 @@ export type TokenScope = z.infer<typeof TokenScope>
 /** How long tokens may be valid, in days. */
 export const tokenDays = [7, 30, 90, 365] as const
 
-/** Each token begins like this, so that scanners find leaked ones. */
+/** The prefix of each token, so that scanners find leaked ones. */
 export const tokenPrefix = 'morsel_pat_'
 
 const TokenName = Text.check(

@@ -104,7 +104,7 @@ export const errors = {
   'errors.PASSKEY_NOT_FOUND': 'Passkey not found. It may have been removed.',
   'errors.TOO_MANY_PASSKEYS': 'You’ve reached the limit for passkeys. Remove one first.',
   'errors.INSUFFICIENT_SCOPE': 'This access token isn’t allowed to do this.',
-  'errors.PERSONAL_TOKEN_NOT_FOUND': 'Access token not found. It may have been revoked or expired.',
+  'errors.PERSONAL_TOKEN_NOT_FOUND': 'Access token not found. It may have expired or been revoked.',
   'errors.TOO_MANY_PERSONAL_TOKENS': 'You’ve reached the limit for access tokens. Revoke one first.',
   'errors.ACCOUNT_IS_LOCKED': 'This account is locked. Contact support.',
   'errors.TWO_FACTOR_NEEDS_PASSWORD': 'Turn off two-factor authentication before you remove your password.',

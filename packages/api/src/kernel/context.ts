@@ -45,7 +45,7 @@ export function createContext({ deps, request, cookies }: ContextParts): Context
 
 /**
  * Decides where the session of a request is: in its headers if a client sends or asks for tokens, otherwise in its cookies. A browser that
- * has a session never gets its token, because scripts of a page must not read it (AUTH-982).
+ * has a session never gets its token, because scripts in a page must not read it (AUTH-982).
  */
 function sessionPlace({ deps, request, cookies }: ContextParts, responseHeaders: Map<string, string>): SessionCookies {
   const bearer = bearerOf(request.header)

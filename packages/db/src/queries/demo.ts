@@ -20,7 +20,7 @@ export interface DemoActivity {
   changes: (typeof change.$inferInsert)[]
 }
 
-/** What waits for the moderators of the demo world, as rows. */
+/** What is waiting for the moderators of the demo world, as rows. */
 export interface DemoQueueRows {
   changes: (typeof change.$inferInsert)[]
   reports: (typeof report.$inferInsert)[]
@@ -41,7 +41,7 @@ export async function insertDemoActivity(
   if (changes.length > 0) await tx.execute(insertMany(change, changes))
 }
 
-/** Inserts what waits, except for rows that have been inserted before. @returns whether any row is new */
+/** Inserts what is waiting, except for rows that were inserted before. @returns whether any row is new */
 export async function insertDemoQueue(db: DbOrTransaction, { changes, reports, claims, reviews }: DemoQueueRows): Promise<boolean> {
   const inserts = [
     ...(reviews.length > 0 ? [insertMany(review, reviews)] : []),

@@ -56,7 +56,7 @@ export async function deletePersonalTokens(db: DbOrTransaction, userId: string):
   await db.delete(personalToken).where(eq(personalToken.userId, userId))
 }
 
-/** Deletes the tokens that expired at `now` or before. */
+/** Deletes the tokens that expired by `now`. */
 export async function deleteExpiredPersonalTokens(db: DbOrTransaction, now: Date): Promise<void> {
   await db.delete(personalToken).where(lte(personalToken.expiresAt, now))
 }

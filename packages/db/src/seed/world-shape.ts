@@ -115,7 +115,7 @@ export interface DemoPerson {
   readonly bio: string
   /** Set in development only. Elsewhere, the account has no password and can't sign in. */
   readonly devPassword: string
-  /** Given in development only. */
+  /** Assigned in development only. */
   readonly devRole?: 'moderator'
 }
 
@@ -171,7 +171,7 @@ export interface DemoReport {
   readonly note: string
 }
 
-/** What waits for the moderators of the demo world. */
+/** What is waiting for the moderators of the demo world. */
 export interface DemoQueue {
   readonly changes: readonly DemoWaitingChange[]
   readonly reports: readonly DemoReport[]

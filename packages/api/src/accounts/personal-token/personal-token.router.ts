@@ -29,7 +29,7 @@ export const personalTokenRouter = router({
       rest: [{ method: 'POST', base: 'v1', path: '/personal-tokens', isPrivate: true }],
       docs: {
         summary: 'Create a personal access token',
-        description: 'Only this response contains the token. It is valid for 90 days unless `days` says otherwise.',
+        description: 'Only this response contains the token. It’s valid for 90 days unless `days` says otherwise.',
         errors: ['SESSION_IS_NOT_FRESH', 'TOO_MANY_PERSONAL_TOKENS'],
       },
     })

@@ -48,7 +48,7 @@ describe('creating', () => {
     expect(download.personalTokens).toEqual([made])
   })
 
-  test.each(tokenDays)('a token ends after %i days (AUTH-991)', async (days) => {
+  test.each(tokenDays)('a token expires after %i days (AUTH-991)', async (days) => {
     const { token } = await person.browser.do((call) => call.personalToken.create({ name: 'x', scopes: ['read'], days }))
     const end = days * 86_400
     world.clock.advance(end - 1)

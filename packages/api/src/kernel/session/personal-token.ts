@@ -34,7 +34,10 @@ export async function findLiveToken(deps: Pick<Deps, 'db' | 'now' | 'log'>, toke
   return { id, scopes, who: { session, user: found.user } }
 }
 
-/** What the procedures of a noun need: `content` the scope `read` or `write`, `account` that scope; `none` isn't for tokens. */
+/**
+ * What the procedures of a noun need: `content` requires the scope `read` or `write`, `account` requires that scope, and `none` is closed
+ * to tokens.
+ */
 const nouns: Readonly<Record<string, 'content' | 'account' | 'none'>> = {
   account: 'none',
   activity: 'account',
@@ -83,7 +86,7 @@ const nouns: Readonly<Record<string, 'content' | 'account' | 'none'>> = {
   user: 'none',
 }
 
-/** Procedures that need another scope than their noun. */
+/** Procedures that need a different scope from that of their noun. */
 const procedures: Readonly<Record<string, TokenScope>> = {
   'profile.get': 'read',
   'session.get': 'read',
@@ -100,5 +103,5 @@ export function scopeOf(path: string, type: string): TokenScope | undefined {
   return group === 'account' ? 'account' : undefined
 }
 
-/** Whether a token with these scopes may do what needs this one. Every token may read. */
+/** Whether a token with these scopes may call what requires this one. Every token may read. */
 export const allows = (scopes: readonly string[], scope: TokenScope): boolean => scope === 'read' || scopes.includes(scope)

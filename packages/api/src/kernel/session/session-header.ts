@@ -21,7 +21,7 @@ export function bearerOf(header: Header): string | undefined {
   return value === undefined ? undefined : /^Bearer +(\S+) *$/i.exec(value)?.[1]
 }
 
-/** Whether a client asks for tokens instead of cookies: `Prefer: auth-token`. A form of another site can't send that header. */
+/** Whether a client asks for tokens instead of cookies: `Prefer: auth-token`. Forms on other sites can't send that header. */
 export function prefersTokens(header: Header): boolean {
   const preferences = header('prefer')?.split(',') ?? []
   return preferences.some((text) => text.trim().toLowerCase() === 'auth-token')
@@ -42,7 +42,7 @@ export function sessionHeader(deps: Pick<Deps, 'config'>, sent: string | undefin
   }
 }
 
-/** Returns a token that was sent plainly, or with its signature as in a cookie. */
+/** Returns a token that was sent plain, or with its signature as in a cookie. */
 function tokenIn({ config }: Pick<Deps, 'config'>, sent: string): string | undefined {
   if (!sent.includes('.')) return sent
   return readSignedValue(decodeCookieValue(sent) ?? '', keysOf(config).sessionToken)

@@ -4,7 +4,7 @@ const [WIDTH, HEIGHT] = [1200, 800]
 
 type Color = readonly [number, number, number]
 
-/** From the middle of the plate outwards: the radius in pixels, and the color. */
+/** From the center of the plate outward: the radius in pixels, and the color. */
 const rings: readonly (readonly [number, Color])[] = [
   [120, [196, 88, 52]],
   [170, [232, 190, 104]],

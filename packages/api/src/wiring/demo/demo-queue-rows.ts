@@ -3,14 +3,14 @@ import type { DemoLife, DemoQueue, DemoReport, DemoWaitingChange, DemoWorld } fr
 import { demoId, demoIdAt } from './demo-id.ts'
 import { findDemoPlaces, findTarget, type KnownPlace, writtenReviewId } from './demo-life-rows.ts'
 
-/** What waits for the moderators of the demo world, as rows. */
+/** What is waiting for the moderators of the demo world, as rows. */
 
 const HOUR_MS = 3_600_000
 const FIRST_MS = Date.UTC(2026, 0, 2, 8)
 
 const idOf = (username: string) => demoId('person', username)
 
-/** Returns the rows of what waits. @throws Error if the data names an unknown place or dish */
+/** Returns the rows of what is waiting. @throws Error if the data names an unknown place or dish */
 export function demoQueueRows(world: DemoWorld, life: DemoLife, queue: DemoQueue): DemoQueueRows {
   const places = findDemoPlaces(world)
   const at = (index: number) => new Date(FIRST_MS + index * HOUR_MS)

@@ -16,7 +16,7 @@ import { demoQueueRows } from './demo-queue-rows.ts'
 type Needs = Pick<Deps, 'db' | 'now' | 'blobs'>
 
 /**
- * Gives the demo moderators their role, and fills their queue once: what was decided stays decided. For development only (MOD-180).
+ * Assigns the demo moderators their role, and fills their queue once: decided entries stay decided. For development only (MOD-180).
  * @returns whether anything was added
  */
 export async function fillDemoQueue(deps: Needs): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function fillDemoQueue(deps: Needs): Promise<boolean> {
   return isNew
 }
 
-/** Gives the demo moderators their role in development, and takes it away elsewhere. */
+/** Assigns the demo moderators their role in development, and removes it elsewhere. */
 export async function setDemoRoles({ db }: Pick<Deps, 'db'>, where: 'development' | 'elsewhere'): Promise<void> {
   const all: readonly DemoPerson[] = people
   for (const { email, username, devRole } of all) {
@@ -40,7 +40,7 @@ export async function setDemoRoles({ db }: Pick<Deps, 'db'>, where: 'development
   }
 }
 
-/** Adds the photo that was reported, and holds it back. */
+/** Adds the reported photo, and holds it back. */
 async function holdDemoPhoto(deps: Needs): Promise<void> {
   const { place, by, alt, reportedBy, note } = demoQueue.photo
   const target = { restaurant: demoId('restaurant', place), image: await demoPhoto(), kind: 'photo' as const, alt }

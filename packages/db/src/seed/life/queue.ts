@@ -1,6 +1,6 @@
 import type { DemoQueue } from '../world-shape.ts'
 
-/** What waits for the moderators of the demo world in development. Pure data, always the same. */
+/** What is waiting for the moderators of the demo world in development. Pure data, always the same. */
 export const demoQueue = {
   changes: [
     { place: 'tasca-do-arrais', dish: 'Amêijoas à Bulhão Pato', by: 'tomas_varela', priceMinor: 1580, note: 'New menu since Monday.' },
@@ -35,7 +35,7 @@ export const demoQueue = {
       place: 'onda-ramen',
       by: 'duarte_s',
       stars: 5,
-      text: 'Best ramen of the coast! More of my favourites: https://www.example.com/eat https://www.example.net/top10',
+      text: 'Best ramen on the coast! More of my favorites: https://www.example.com/eat https://www.example.net/top10',
     },
     {
       place: 'sillkajen',
