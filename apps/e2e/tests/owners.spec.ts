@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { signInAs } from './contributors.ts'
 import { makeTrusted, withDatabase } from './database.ts'
 import { createAccount, expect, newUser, open, test } from './fixtures.ts'
 import { pathOfPlace } from './places.ts'
@@ -48,4 +49,27 @@ test('a person claims a restaurant on a phone, and invites another as owner (PLA
   await expect(page.getByText(t('owners.invited', { email: 'chef@example.com', role: t('owners.role.editor') }))).toBeVisible()
   expect(await axe(page)).toEqual([])
   await withDatabase((sql) => sql`delete from place_member where user_id = (select id from "user" where email = ${person.email})`)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('claims, teams and the queue say that their forms need it, and show no form that does nothing (WEB-975)', async ({ page }) => {
+    const { email } = await signInAs(page, 'moderator')
+    const path = await pathOfPlace(page.request, 'sal grosso')
+    await withDatabase(
+      (sql) => sql`insert into place_member (restaurant_id, user_id, role)
+        select r.id, u.id, 'manager' from restaurant r, "user" u where r.name = 'Sal Grosso' and u.email = ${email}`,
+    )
+    for (const [url, text] of [
+      [`${path}/claim`, t('owners.needsScripts')],
+      [`${path}/team`, t('owners.needsScripts')],
+      ['/moderation', t('moderation.needsScripts')],
+    ] as const) {
+      await page.goto(url)
+      await expect(page.locator('main noscript > *').filter({ hasText: text })).toBeVisible()
+      await expect(page.locator('main').getByRole('button')).toHaveCount(0)
+    }
+    await withDatabase((sql) => sql`delete from place_member where user_id = (select id from "user" where email = ${email})`)
+  })
 })

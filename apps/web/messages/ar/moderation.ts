@@ -127,4 +127,5 @@ export const moderation = {
   'moderation.stop.stop': 'إيقاف',
   'moderation.stop.done': 'تم الإيقاف. تبقى عوامل التحقق لديك.',
   'moderation.stop.invalid': 'لم يعد هذا الرابط صالحًا. لن يُزال شيء بسببه.',
+  'moderation.needsScripts': 'فعّل JavaScript لاستخدام هذا النموذج.',
 } as const satisfies Translation<'moderation'>

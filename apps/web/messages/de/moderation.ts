@@ -123,4 +123,5 @@ export const moderation = {
   'moderation.stop.stop': 'Verhindern',
   'moderation.stop.done': 'Verhindert. Deine zweiten Faktoren bleiben.',
   'moderation.stop.invalid': 'Dieser Link ist nicht mehr gültig. Seinetwegen wird nichts entfernt.',
+  'moderation.needsScripts': 'Aktiviere JavaScript, um dieses Formular zu verwenden.',
 } as const satisfies Translation<'moderation'>

@@ -122,4 +122,5 @@ export const moderation = {
   'moderation.stop.stop': 'Stop removal',
   'moderation.stop.done': 'Stopped. Your second factors won’t be removed.',
   'moderation.stop.invalid': 'This link is no longer valid. Nothing will be removed because of it.',
+  'moderation.needsScripts': 'Turn on JavaScript to use this form.',
 } as const

@@ -123,4 +123,5 @@ export const moderation = {
   'moderation.stop.stop': 'Detener',
   'moderation.stop.done': 'Detenido. Tus segundos factores se quedan.',
   'moderation.stop.invalid': 'Este enlace ya no es válido. No se quitará nada por él.',
+  'moderation.needsScripts': 'Activa JavaScript para usar este formulario.',
 } as const satisfies Translation<'moderation'>

@@ -123,4 +123,5 @@ export const moderation = {
   'moderation.stop.stop': 'Arrêter',
   'moderation.stop.done': 'Arrêté. Vos seconds facteurs restent.',
   'moderation.stop.invalid': 'Ce lien n’est plus valable. Rien ne sera supprimé à cause de lui.',
+  'moderation.needsScripts': 'Activez JavaScript pour utiliser ce formulaire.',
 } as const satisfies Translation<'moderation'>

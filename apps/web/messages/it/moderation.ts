@@ -123,4 +123,5 @@ export const moderation = {
   'moderation.stop.stop': 'Ferma',
   'moderation.stop.done': 'Fermato. I tuoi secondi fattori restano.',
   'moderation.stop.invalid': 'Questo link non è più valido. Non verrà rimosso nulla.',
+  'moderation.needsScripts': 'Attiva JavaScript per usare questo modulo.',
 } as const satisfies Translation<'moderation'>

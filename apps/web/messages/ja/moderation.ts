@@ -122,4 +122,5 @@ export const moderation = {
   'moderation.stop.stop': '中止する',
   'moderation.stop.done': '中止しました。認証要素はそのままです。',
   'moderation.stop.invalid': 'このリンクは無効です。これによって削除されるものはありません。',
+  'moderation.needsScripts': 'このフォームを使うには JavaScript を有効にしてください。',
 } as const satisfies Translation<'moderation'>

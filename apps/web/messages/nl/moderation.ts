@@ -123,4 +123,5 @@ export const moderation = {
   'moderation.stop.stop': 'Stoppen',
   'moderation.stop.done': 'Gestopt. Je tweede factoren blijven.',
   'moderation.stop.invalid': 'Deze link is niet meer geldig. Er wordt niets om verwijderd.',
+  'moderation.needsScripts': 'Zet JavaScript aan om dit formulier te gebruiken.',
 } as const satisfies Translation<'moderation'>

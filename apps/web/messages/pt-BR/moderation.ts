@@ -123,4 +123,5 @@ export const moderation = {
   'moderation.stop.stop': 'Interromper',
   'moderation.stop.done': 'Interrompido. Seus segundos fatores ficam.',
   'moderation.stop.invalid': 'Este link não é mais válido. Nada será removido por causa dele.',
+  'moderation.needsScripts': 'Ative o JavaScript para usar este formulário.',
 } as const satisfies Translation<'moderation'>

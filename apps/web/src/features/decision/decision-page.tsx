@@ -6,6 +6,7 @@ import { TextArea } from '@morsel/ui/controls/text-area'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDateText } from '../../elements/moment.tsx'
+import { NeedsScripts } from '../../elements/needs-scripts.tsx'
 import { useAction } from '../../elements/use-action.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
@@ -38,7 +39,13 @@ export function DecisionPage() {
         )}
         <p className="text-small text-ink-muted">{`${dateText(at)}. ${t('moderation.decision.human')}`}</p>
       </div>
-      {appeal === null ? <AppealForm id={decision.id} /> : <Appeal appeal={appeal} />}
+      {appeal === null ? (
+        <NeedsScripts text={t('moderation.needsScripts')}>
+          <AppealForm id={decision.id} />
+        </NeedsScripts>
+      ) : (
+        <Appeal appeal={appeal} />
+      )}
     </article>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ChipLink } from '../../elements/chip-link.tsx'
+import { NeedsScripts } from '../../elements/needs-scripts.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { chip } from './chip.ts'
 
@@ -28,7 +29,7 @@ export function ModerationFrame({ room, title, children }: { room?: Room; title?
           </ChipLink>
         ))}
       </nav>
-      {children}
+      <NeedsScripts text={t('moderation.needsScripts')}>{children}</NeedsScripts>
     </div>
   )
 }

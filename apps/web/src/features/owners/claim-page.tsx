@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LoadFailed } from '../../elements/loading/load-failed.tsx'
+import { NeedsScripts } from '../../elements/needs-scripts.tsx'
 import { useAction } from '../../elements/use-action.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
@@ -30,7 +31,7 @@ export function ClaimPage({ place: { id, name, path } }: { place: { id: string; 
       <Breadcrumb label={t('shell.breadcrumb')} items={[{ label: name, href: path }, { label: t('owners.claim') }]} />
       <h1 tabIndex={-1}>{t('owners.claimOf', { name })}</h1>
       {isError && !data && <LoadFailed tryAgain={() => void refetch()}>{t('owners.failed')}</LoadFailed>}
-      {data && <Claim state={data} outcome={outcome} onOutcome={onOutcome} />}
+      <NeedsScripts text={t('owners.needsScripts')}>{data && <Claim state={data} outcome={outcome} onOutcome={onOutcome} />}</NeedsScripts>
     </article>
   )
 }

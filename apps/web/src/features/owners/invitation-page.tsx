@@ -4,6 +4,7 @@ import { Link } from '@morsel/ui/basics/link'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { NeedsScripts } from '../../elements/needs-scripts.tsx'
 import { useAction } from '../../elements/use-action.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { ContributorBanner } from '../../people/contributor-banner.tsx'
@@ -34,11 +35,11 @@ export function InvitationPage({ token }: { token: string }) {
           <p>{t('owners.invitedTo', { name: data.place.name, role: t(`owners.role.${data.role}`) })}</p>
           <p className="text-ink-muted">{t(`owners.may.${data.role}`)}</p>
           <ContributorBanner error={error} />
-          <div>
-            <Button pending={isPending} onClick={() => void start()}>
+          <NeedsScripts text={t('owners.needsScripts')}>
+            <Button className="justify-self-start" pending={isPending} onClick={() => void start()}>
               {t('owners.accept')}
             </Button>
-          </div>
+          </NeedsScripts>
         </>
       )}
     </article>

@@ -4,6 +4,7 @@ import { Card } from '@morsel/ui/content/card'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { LoadFailed } from '../../elements/loading/load-failed.tsx'
+import { NeedsScripts } from '../../elements/needs-scripts.tsx'
 import { useAction } from '../../elements/use-action.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
@@ -23,7 +24,7 @@ export function TeamPage({ place: { id, name, path } }: { place: { id: string; n
       <Breadcrumb label={t('shell.breadcrumb')} items={[{ label: name, href: path }, { label: t('owners.team') }]} />
       <h1 tabIndex={-1}>{t('owners.teamOf', { name })}</h1>
       {isError && !data && <LoadFailed tryAgain={() => void refetch()}>{t('owners.failed')}</LoadFailed>}
-      {data && <Team team={data} renew={renew} />}
+      <NeedsScripts text={t('owners.needsScripts')}>{data && <Team team={data} renew={renew} />}</NeedsScripts>
     </article>
   )
 }
