@@ -11,7 +11,7 @@ it('functions are measured from their first to their last line, including inner 
   expect(longFunctions('a.ts', 5, text)).toEqual([])
 })
 
-it('wide lines of a document are found, except table rows and links that stand alone', () => {
+it('overlong lines in a document are found, except table rows and links that stand alone', () => {
   const word = 'x'.repeat(10)
   expect(wideLines(`${word} ${word}\n| ${word} ${word} |\n- [a b](${word}${word})\n[a]: ${word}${word}\n`, 15)).toEqual([1])
 })

@@ -18,7 +18,7 @@ export interface MorselClientOptions {
   cookieJar?: CookieJar
   /** How long a call waits for its response. The default is 15 seconds, and 30 for `user.export`. */
   timeoutMs?: number
-  /** How often a query is repeated after failures that may be temporary; the default is 2. Mutations are never repeated. */
+  /** How often a query is retried after failures that may be temporary; the default is 2. Mutations are never retried. */
   retries?: number
   /** Called when a call fails because there is no session. */
   onUnauthorized?: () => void

@@ -19,7 +19,7 @@ const uploadPaths: Readonly<Record<UploadName, string>> = { 'avatar.upload': '/a
 /** Returns the path of an upload, or undefined for other procedures. */
 export const uploadPathOf = (procedure: string): string | undefined => Object.entries(uploadPaths).find(([name]) => name === procedure)?.[1]
 
-/** Sends a file and what is said about it. @throws what `errorOf` reads as the server's error */
+/** Sends a file with the fields that describe it. @throws what `errorOf` reads as the server's error */
 export type Upload = (path: string, input: unknown, signal: AbortSignal) => Promise<unknown>
 
 /** Creates the function that sends files. */

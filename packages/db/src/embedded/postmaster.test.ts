@@ -23,7 +23,7 @@ describe('writeSettings', () => {
     { gigabytes: 0.5, cache: '128MB' },
     { gigabytes: 4, cache: '512MB' },
     { gigabytes: 64, cache: '1024MB' },
-  ])('the cache of a machine with $gigabytes GB has $cache (SEARCH-358)', ({ gigabytes, cache }) => {
+  ])('the cache on a machine with $gigabytes GB is $cache (SEARCH-358)', ({ gigabytes, cache }) => {
     expect(writeSettings(gigabytes * 2 ** 30).shared_buffers).toBe(cache)
   })
 })

@@ -148,7 +148,7 @@ export async function listSessions(db: DbOrTransaction, userId: string, now: Dat
 
 /**
  * Extends a session.
- * @returns false if it is gone
+ * @returns false if it no longer exists
  */
 export async function refreshSession(db: DbOrTransaction, tokenHash: string, expiresAt: Date, now: Date): Promise<boolean> {
   const rows = await db

@@ -216,7 +216,7 @@ export type UserChanges = Partial<Pick<NewUser, 'name' | 'image' | 'username' | 
 
 /**
  * Changes a user. A taken username violates `user_username_unique`.
- * @returns undefined if they are gone
+ * @returns undefined if they no longer exist
  */
 export async function updateUser(db: DbOrTransaction, id: string, changes: UserChanges & { updatedAt: Date }) {
   const [row] = await db.update(user).set(changes).where(eq(user.id, id)).returning(sessionUserColumns)
@@ -303,7 +303,7 @@ export async function lockErasures(tx: DbOrTransaction): Promise<void> {
 
 /**
  * Deletes a user and, by foreign keys, all rows that are only theirs.
- * @returns false if they are gone
+ * @returns false if they no longer exist
  */
 export async function deleteUser(db: DbOrTransaction, id: string): Promise<boolean> {
   const rows = await db.delete(user).where(eq(user.id, id)).returning({ id: user.id })

@@ -11,7 +11,7 @@ import { user } from './user.ts'
 /** The two values of a changed field. Their form is that of the contract's `EDITABLE`. */
 export type FieldChange = { from: unknown; to: unknown }
 
-/** A contribution: what changed about a place or dish, who changed it and what became of it (EDIT-001). */
+/** A contribution: what changed about a place or dish, who changed it, and the outcome (EDIT-001). */
 export const change = pgTable(
   'change',
   {

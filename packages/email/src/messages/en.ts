@@ -39,7 +39,7 @@ export const en = {
     'You asked to change your email address to <strong>{newEmail}</strong>. Open the link in the browser where you’re signed in.',
   'confirm-email-change.action': 'Change email address',
   'confirm-email-change.fine':
-    'This link expires in {span}. If you didn’t request this, don’t open it and change your password: someone else may know it.',
+    'This link expires in {span}. If you didn’t request this, don’t open it, and change your password: someone else may know it.',
   'email-changed.title': 'Your email address was changed',
   'email-changed.preview': 'This email address no longer belongs to your account.',
   'email-changed.what': 'Your account now uses <strong>{newEmail}</strong>. We’ll no longer send emails to this address.',
@@ -154,7 +154,7 @@ export const en = {
     'This link deletes your account and everything in it, immediately and permanently. Open it in the browser where you’re signed in.',
   'delete-account.action': 'Delete my account',
   'delete-account.fine':
-    'This link expires in {span} and can be used once. If you didn’t request this, don’t open it and change your password: someone else may know it.',
+    'This link expires in {span} and can be used once. If you didn’t request this, don’t open it, and change your password: someone else may know it.',
   'deletion-scheduled.title': 'Your account will be deleted on {date}',
   'deletion-scheduled.preview': 'You can restore it until then.',
   'deletion-scheduled.what': 'You asked us to delete your account. Others can no longer see it. You can restore it until {date}.',

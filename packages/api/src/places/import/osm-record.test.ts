@@ -42,7 +42,7 @@ describe('every shape of export (PLACE-520)', () => {
     expect(read(feature('Beza')).tags).toEqual(tags)
   })
 
-  it('numbers and booleans become texts, and nested values are left out', () => {
+  it('numbers and booleans become strings, and nested values are left out', () => {
     const properties = { ...tags, capacity: 40, takeaway: true, delivery: false, more: { a: 1 }, none: null }
     expect(read({ type: 'Feature', id: 'node/7', properties, geometry: point }).tags).toEqual({
       ...tags,

@@ -45,7 +45,7 @@ export async function mistakes(): Promise<void> {
   await morsel.review.write.query({ rating: 5 })
   // @ts-expect-error a misspelled field
   await morsel.signIn.email.mutate({ email, pasword: 'x' })
-  // @ts-expect-error a text isn't a picture
+  // @ts-expect-error a string isn't a picture
   await morsel.avatar.upload.mutate({ image: 'me.png' })
   // @ts-expect-error a member that outputs don't have
   session?.user.nmae
