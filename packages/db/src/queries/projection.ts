@@ -59,9 +59,10 @@ export async function projectDishes(db: DbOrTransaction, touched: TouchedDishes,
   await db.execute(standing([restaurantId]))
   // Reviews of these dishes wait until their search rows have the new scores.
   const shifted = await db.execute<{ id: string }>(sql`
-    select i.id from item i left join (${itemScores([restaurantId])}) as known on known.id = i.id
-    where i.restaurant_id = ${restaurantId} and (${isAnyOf(sql`i.id`, itemIds, 'uuid')} or ${isNoticeable(sql`i`)})
-    order by i.id for no key update of i`)
+    select id from item where id = any(array(
+      select unnest(${arrayParam(itemIds, 'uuid')})
+      union select known.id from (${itemScores([restaurantId])}) as known join item i on i.id = known.id where ${isNoticeable(sql`i`)}
+    )) order by id for no key update`)
   const affected = isAnyOf(
     sql`item.id`,
     shifted.map(({ id }) => id),
