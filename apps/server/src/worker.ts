@@ -1,10 +1,13 @@
 import { importDuePictures } from '@morsel/api/accounts/social/picture.flow'
 import type { Deps } from '@morsel/api/kernel/ports/deps'
 import { deliverDueMails } from '@morsel/api/mail/deliver'
+import { deliverDuePushes } from '@morsel/api/mail/push/deliver-pushes'
 import { keepSearchCurrent } from '@morsel/api/places/import/project-due.flow'
 import { encodeDuePhoto } from '@morsel/api/places/photo/encode-avif.flow'
 import { writePlaceCounts } from '@morsel/api/places/statistics/place-counter.rules'
 import { runDueJobs } from '@morsel/api/wiring/jobs/run-jobs'
+import { createPushSender } from '@morsel/auth/web-push'
+import { constants } from '@morsel/contract/constants'
 import { createSmtpMailer } from './adapters/mail-smtp.ts'
 import { faultyMailer } from './faults/faulty-parts.ts'
 import type { Stoppable } from './shutdown.ts'
@@ -14,6 +17,7 @@ import type { Stoppable } from './shutdown.ts'
  * an email commit one after the other, and it doesn't work behind transaction poolers.
  */
 const mailPauseMs = 500
+const pushPauseMs = 1000
 const jobPauseMs = 30_000
 /** Short enough that a new user sees their picture while choosing a name. */
 const picturePauseMs = 1000
@@ -22,11 +26,12 @@ const countPauseMs = 5000
 /** After an unexpected error, for example when the database is unavailable. */
 const retryPauseMs = 5000
 
-/** Starts the background work of this process: jobs, search rows that are due, AVIF files of photos, statistics of places, emails if there
- * is a mail server, and pictures if there are providers. */
+/** Starts the background work of this process: jobs, search rows that are due, AVIF files of photos, statistics of places, pushes,
+ * emails if there is a mail server, and pictures if there are providers. */
 export function startWorker(deps: Deps): Stoppable {
-  const { SMTP_URL, SHUTDOWN_GRACE, FAULTS } = deps.config
+  const { SMTP_URL, CONTACT_EMAIL, SHUTDOWN_GRACE, FAULTS } = deps.config
   const mailer = SMTP_URL === undefined ? undefined : faultyMailer(createSmtpMailer(SMTP_URL), FAULTS)
+  const pushes = createPushSender({ contact: `mailto:${CONTACT_EMAIL}`, timeoutMs: constants.pushTimeoutMs })
   const stopping = new AbortController()
   const runJobs = async () => {
     await runDueJobs(deps)
@@ -40,6 +45,7 @@ export function startWorker(deps: Deps): Stoppable {
   loops.push(repeat(deps, stopping.signal, jobPauseMs, () => keepSearchCurrent(deps, stopping.signal)))
   loops.push(repeat(deps, stopping.signal, picturePauseMs, () => encodeDuePhoto(deps)))
   loops.push(repeat(deps, stopping.signal, countPauseMs, countPlaces))
+  loops.push(repeat(deps, stopping.signal, pushPauseMs, () => deliverDuePushes(deps, pushes)))
   if (deps.social.size > 0) loops.push(repeat(deps, stopping.signal, picturePauseMs, () => importDuePictures(deps)))
   if (mailer) loops.push(repeat(deps, stopping.signal, mailPauseMs, () => deliverDueMails(deps, mailer)))
   return {

@@ -190,6 +190,12 @@ export const accessRows: Record<string, Row> = {
     input: { username: 'brand.new', name: 'x', bio: '', former: { username: '', name: 'y', bio: '' } },
   },
   'profile.visibility': { access: 'signedIn' },
+  'push.get': { access: 'signedIn' },
+  'push.register': {
+    access: 'signedIn',
+    input: { endpoint: 'https://push.example/1', keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } },
+  },
+  'push.unregister': { access: 'signedIn' },
   'recent.clear': { access: 'signedIn' },
   'recent.keep': { access: 'signedIn', input: { isKept: false } },
   'recent.list': { access: 'signedIn' },

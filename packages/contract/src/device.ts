@@ -11,8 +11,8 @@ export const Device = z.object({
   /** When it was signed in, or trusted. */
   createdAt: z.date(),
   lastActiveAt: z.date(),
-  /** The session; null if the device is only trusted. */
-  session: z.nullable(z.object({ id: Id, isCurrent: z.boolean() })),
+  /** The session; null if the device is only trusted. `hasPush` if it gets push notifications. */
+  session: z.nullable(z.object({ id: Id, isCurrent: z.boolean(), hasPush: z.boolean() })),
   /** When the trust ends; null if the device isn't trusted. */
   trust: z.nullable(z.object({ id: Id, expiresAt: z.date() })),
 })

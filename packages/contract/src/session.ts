@@ -71,6 +71,8 @@ export const ListedSession = z.extend(Session, {
   /** A label like "Firefox on Windows". */
   device: z.string(),
   deviceKind: z.enum(['computer', 'handheld', 'unknown']),
+  /** Whether its browser gets push notifications. */
+  hasPush: z.boolean(),
 })
 export type ListedSession = z.infer<typeof ListedSession>
 

@@ -201,6 +201,8 @@ export const UserExportOutput = z.object({
   }),
   notices: z.array(ExportedNotice),
   mailsAbout: NotificationSettings.shape.topics,
+  /** When browsers of the user began to get push notifications. */
+  pushDevices: z.array(z.object({ createdAt: z.date() })),
   noticesOff: z.omit(NotificationSettings, { topics: true }),
 })
 export type UserExportOutput = z.infer<typeof UserExportOutput>

@@ -75,6 +75,7 @@ export const wrapped = {
   lucia: 'packages/auth/src/sessions.ts',
   oslo: 'packages/auth/src/oslo.ts',
   'request-filtering-agent': 'packages/auth/src/public-http.ts',
+  'web-push': 'packages/auth/src/web-push.ts',
   'robots-parser': 'apps/server/src/data/web-page.ts',
   arctic: 'packages/auth/src/social/authorization-url.ts',
   'date-holidays': 'packages/api/src/places/opening/public-holidays.rules.ts',

@@ -155,6 +155,7 @@ export const security = {
   'security.activeNow': 'نشط الآن',
   'security.lastActive': 'آخر نشاط: {ago}',
   'security.signedInOn': 'تسجيل الدخول: {when}',
+  'security.hasPush': 'يتلقى الإشعارات الفورية',
   'security.signOutDevice': 'تسجيل الخروج',
   'security.signOutDeviceNamed': 'تسجيل الخروج من {device}',
   'security.signingOutDevice': 'جارٍ تسجيل الخروج…',

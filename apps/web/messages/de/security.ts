@@ -165,6 +165,7 @@ export const security = {
   'security.activeNow': 'Gerade aktiv',
   'security.lastActive': 'Zuletzt aktiv {ago}',
   'security.signedInOn': 'angemeldet am {when}',
+  'security.hasPush': 'Erhält Push-Mitteilungen',
   'security.signOutDevice': 'Abmelden',
   'security.signOutDeviceNamed': '{device} abmelden',
   'security.signingOutDevice': 'Wird abgemeldet …',

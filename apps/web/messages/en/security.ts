@@ -162,6 +162,7 @@ export const security = {
   'security.activeNow': 'Active now',
   'security.lastActive': 'Active {ago}',
   'security.signedInOn': 'signed in {when}',
+  'security.hasPush': 'Gets push notifications',
   'security.signOutDevice': 'Sign out',
   'security.signOutDeviceNamed': 'Sign out {device}',
   'security.signingOutDevice': 'Signing out…',

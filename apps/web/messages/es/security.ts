@@ -164,6 +164,7 @@ export const security = {
   'security.activeNow': 'En uso ahora',
   'security.lastActive': 'Última actividad: {ago}',
   'security.signedInOn': 'sesión iniciada el {when}',
+  'security.hasPush': 'Recibe notificaciones push',
   'security.signOutDevice': 'Cerrar sesión',
   'security.signOutDeviceNamed': 'Cerrar sesión en {device}',
   'security.signingOutDevice': 'Cerrando sesión…',

@@ -168,6 +168,7 @@ export const security = {
   'security.activeNow': 'Actif maintenant',
   'security.lastActive': 'Actif {ago}',
   'security.signedInOn': 'connecté le {when}',
+  'security.hasPush': 'Reçoit les notifications push',
   'security.signOutDevice': 'Déconnecter',
   'security.signOutDeviceNamed': 'Déconnecter {device}',
   'security.signingOutDevice': 'Déconnexion…',

@@ -164,6 +164,7 @@ export const security = {
   'security.activeNow': 'In uso ora',
   'security.lastActive': 'Ultima attività: {ago}',
   'security.signedInOn': 'accesso: {when}',
+  'security.hasPush': 'Riceve notifiche push',
   'security.signOutDevice': 'Disconnetti',
   'security.signOutDeviceNamed': 'Disconnetti {device}',
   'security.signingOutDevice': 'Disconnessione…',

@@ -154,6 +154,7 @@ export const security = {
   'security.activeNow': '使用中',
   'security.lastActive': '最終使用：{ago}',
   'security.signedInOn': 'ログイン：{when}',
+  'security.hasPush': 'プッシュ通知を受信中',
   'security.signOutDevice': 'ログアウト',
   'security.signOutDeviceNamed': '{device}からログアウト',
   'security.signingOutDevice': 'ログアウトしています…',

@@ -164,6 +164,7 @@ export const security = {
   'security.activeNow': 'Nu actief',
   'security.lastActive': 'Laatst actief {ago}',
   'security.signedInOn': 'ingelogd op {when}',
+  'security.hasPush': 'Krijgt pushmeldingen',
   'security.signOutDevice': 'Uitloggen',
   'security.signOutDeviceNamed': '{device} uitloggen',
   'security.signingOutDevice': 'Uitloggen…',

@@ -162,6 +162,7 @@ export const security = {
   'security.activeNow': 'Em uso agora',
   'security.lastActive': 'Última atividade: {ago}',
   'security.signedInOn': 'login em {when}',
+  'security.hasPush': 'Recebe notificações push',
   'security.signOutDevice': 'Sair',
   'security.signOutDeviceNamed': 'Sair de {device}',
   'security.signingOutDevice': 'Saindo…',

@@ -23,6 +23,7 @@ import { notificationRouter } from '../people/notification/notification.router.t
 import { onboardingRouter } from '../people/onboarding/onboarding.router.ts'
 import { preferencesRouter } from '../people/preferences/preferences.router.ts'
 import { profileRouter } from '../people/profile/profile.router.ts'
+import { pushRouter } from '../people/push/push.router.ts'
 import { recentRouter } from '../people/recent/recent.router.ts'
 import { savedSearchRouter } from '../people/saved-search/saved-search.router.ts'
 import { userRouter } from '../people/user/user.router.ts'
@@ -77,6 +78,7 @@ export const appRouter = router({
   personalToken: personalTokenRouter,
   photo: photoRouter,
   profile: profileRouter,
+  push: pushRouter,
   recent: recentRouter,
   preferences: preferencesRouter,
   report: reportRouter,

@@ -140,7 +140,12 @@ export async function findSession(db: DbOrTransaction, tokenHash: string) {
 /** Lists a user's sessions that haven't expired, newest first. */
 export async function listSessions(db: DbOrTransaction, userId: string, now: Date) {
   return db
-    .select({ session: sessionColumns, tokenHash: session.tokenHash, lastActiveAt: session.lastActiveAt })
+    .select({
+      session: sessionColumns,
+      tokenHash: session.tokenHash,
+      lastActiveAt: session.lastActiveAt,
+      hasPush: sql<boolean>`exists (select from push_device d where d.session_id = session.id)`,
+    })
     .from(session)
     .where(and(eq(session.userId, userId), gt(session.expiresAt, now)))
     .orderBy(desc(session.createdAt), desc(session.id))

@@ -8,6 +8,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { useSession } from '../../session/session-state.ts'
 import { FollowsCard } from './follows-card.tsx'
 import { type Choice, NotificationChoices } from './notification-choices.tsx'
+import { PushCard } from './push-card.tsx'
 
 /** Notification settings. Each choice takes effect immediately; security alerts can't be turned off (WEB-756, WEB-965). */
 export function NotificationsPage() {
@@ -36,6 +37,7 @@ export function NotificationsPage() {
           {isSaved && t('notifications.saved')}
         </p>
       </Card>
+      <PushCard />
       <FollowsCard />
     </>
   )

@@ -34,7 +34,7 @@ export function SessionRow({
   const t = useT()
   const timeAgo = useTimeAgo()
   const dateText = useDateText()
-  const { deviceKind, ipAddress, createdAt, updatedAt, lastActiveAt } = session
+  const { deviceKind, ipAddress, createdAt, updatedAt, lastActiveAt, hasPush } = session
   const device = useDeviceName()(session.device)
   const usedAt = lastActiveAt && lastActiveAt > updatedAt ? lastActiveAt : updatedAt
   const isActive = isOwn || asked.getTime() - usedAt.getTime() < activeMs
@@ -52,6 +52,7 @@ export function SessionRow({
             {isActive ? t('security.activeNow') : t('security.lastActive', { ago: timeAgo(usedAt, asked) })}
           </time>
           <span>{t('security.signedInOn', { when: dateText(createdAt) })}</span>
+          {hasPush && <span>{t('security.hasPush')}</span>}
         </p>
       </div>
       {!isOwn && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayKeep, offlineUrl, readLoaded, roleOf } from './worker-rules.ts'
+import { mayKeep, offlineUrl, pathOf, readLoaded, readPush, roleOf } from './worker-rules.ts'
 
 const origin = 'https://morsel.example'
 const files = ['/assets/entry-abc.css', '/offline.js']
@@ -97,5 +97,24 @@ describe('the service worker', () => {
     for (const odd of [null, 'skip', {}, { build: 'b' }, { build: 1, locale: 'de' }, { build: 'b', locale: ['de'] }])
       expect(readLoaded(odd)).toBeUndefined()
     expect(offlineUrl('../api?x=1&y')).toBe('/offline?locale=..%2Fapi%3Fx%3D1%26y')
+  })
+
+  it('shows well-formed pushes, which open only our own pages (WEB-968)', () => {
+    const push = { title: 'Morsel', body: 'News', path: '/item/x?y=1', tag: 'a', lang: 'ar', dir: 'rtl' }
+    const { title, path, ...options } = push
+    expect(readPush(JSON.stringify({ ...push, more: 1 }))).toEqual({ title, options: { ...options, data: { path } } })
+    expect(readPush(JSON.stringify({ title, body: 'News', path, dir: 1 }))?.options).toMatchObject({ tag: '', lang: '', dir: 'auto' })
+    const elsewhere = ['https://evil.example/', '//evil.example', '/\\evil.example', '', 'app', 1].map((odd) => ({ ...push, path: odd }))
+    for (const odd of [
+      '',
+      'News',
+      'null',
+      '[]',
+      '1',
+      JSON.stringify({ ...push, title: 1 }),
+      ...elsewhere.map((each) => JSON.stringify(each)),
+    ])
+      expect(readPush(odd)).toBeUndefined()
+    expect([{ path: '/item/x' }, {}, null, { path: 1 }].map(pathOf)).toEqual(['/item/x', '/inbox', '/inbox', '/inbox'])
   })
 })

@@ -49,5 +49,32 @@ export function readLoaded(data: unknown): Loaded | undefined {
   return typeof build === 'string' && typeof locale === 'string' ? { build, locale } : undefined
 }
 
+/** A push as the server writes it. */
+export interface ReadPush {
+  title: string
+  options: { body: string; tag: string; lang: string; dir: NotificationDirection; data: { path: string } }
+}
+
+/** Parses a push, which may come from a server of any release. Only our own pages can be opened from it. */
+export function readPush(text: string): ReadPush | undefined {
+  const { title, body, path, tag, lang, dir } = fieldsOf(text)
+  if (typeof title !== 'string' || typeof body !== 'string' || typeof path !== 'string' || !/^\/(?![/\\])/u.test(path)) return undefined
+  const words = { body, tag: typeof tag === 'string' ? tag : '', lang: typeof lang === 'string' ? lang : '' }
+  return { title, options: { ...words, dir: dir === 'rtl' || dir === 'ltr' ? dir : 'auto', data: { path } } }
+}
+
+function fieldsOf(text: string): Partial<Record<string, unknown>> {
+  try {
+    return { ...JSON.parse(text) }
+  } catch {
+    return {}
+  }
+}
+
+/** Returns the path that a notification leads to. */
+export function pathOf(data: unknown): string {
+  return typeof data === 'object' && data !== null && 'path' in data && typeof data.path === 'string' ? data.path : '/inbox'
+}
+
 /** Returns the path of the offline page in a language. */
 export const offlineUrl = (locale: string): string => `${offlinePath}?locale=${encodeURIComponent(locale)}`

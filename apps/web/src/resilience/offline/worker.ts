@@ -1,8 +1,8 @@
-import { cachePrefix, mayKeep, offlinePath, offlineUrl, readLoaded, roleOf } from './worker-rules.ts'
+import { cachePrefix, mayKeep, offlinePath, offlineUrl, pathOf, readLoaded, readPush, roleOf } from './worker-rules.ts'
 
 /**
- * The service worker, `/sw.js`: keeps the offline page with its files and shows it when a public page can't be reached; nothing else. Pages
- * always come from the network. A library for this would be larger than the worker.
+ * The service worker, `/sw.js`: keeps the offline page with its files and shows it when a public page can't be reached, and shows pushes.
+ * Pages always come from the network. A library for this would be larger than the worker.
  */
 
 declare const self: ServiceWorkerGlobalScope
@@ -25,6 +25,25 @@ self.addEventListener('fetch', (event) => {
   if (role === 'page') event.respondWith(page(event.request))
   else if (role === 'file') event.respondWith(file(event.request))
 })
+
+self.addEventListener('push', (event) => {
+  const push = readPush(event.data?.text() ?? '')
+  if (push) event.waitUntil(self.registration.showNotification(push.title, { ...push.options, icon: '/icon-192.png' }))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(pathOf(event.notification.data)))
+})
+
+/** Shows a page: in the tab that has it open, or else in a new one. */
+async function openPage(path: string): Promise<void> {
+  const { href } = new URL(path, self.location.origin)
+  const tabs = await self.clients.matchAll({ type: 'window' })
+  const open = tabs.find((tab) => tab.url === href)
+  if (open) await open.focus()
+  else await self.clients.openWindow(href)
+}
 
 async function begin(): Promise<void> {
   // No navigation preload, because it would request the pages that the worker leaves to the browser a second time, and emailed links work

@@ -16,14 +16,14 @@ type Needs = Pick<Deps, 'db' | 'now'>
 /** Lists a user's devices: the current one first, then the others by last activity. */
 export async function listDevices({ db, now }: Needs, { user, session: current }: SessionAndUser): Promise<Device[]> {
   const [sessions, trusted] = await Promise.all([listSessions(db, user.id, now()), listTrustedDevices(db, user.id, now())])
-  const signedIn = sessions.map(({ session, lastActiveAt }): Device => {
+  const signedIn = sessions.map(({ session, lastActiveAt, hasPush }): Device => {
     const trust = trusted.find(({ sessionId }) => sessionId === session.id)
     return {
       device: deviceOf(session.userAgent),
       ipAddress: session.ipAddress,
       createdAt: session.createdAt,
       lastActiveAt: lastActiveAt ?? session.updatedAt,
-      session: { id: session.id, isCurrent: session.id === current.id },
+      session: { id: session.id, isCurrent: session.id === current.id, hasPush },
       trust: trust ? { id: trust.id, expiresAt: trust.expiresAt } : null,
     }
   })

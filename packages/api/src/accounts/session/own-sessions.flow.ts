@@ -16,10 +16,11 @@ type Needs = Pick<Deps, 'db' | 'now'>
 /** Lists a user's live sessions, newest first. Only hashes of tokens are stored, so a session is revoked by its ID. */
 export async function listOwnSessions({ db, now }: Needs, { user }: SessionAndUser): Promise<ListedSession[]> {
   const rows = await listSessions(db, user.id, now())
-  return rows.map(({ session, lastActiveAt }) => ({
+  return rows.map(({ session, lastActiveAt, hasPush }) => ({
     ...session,
     token: session.id,
     lastActiveAt,
+    hasPush,
     device: deviceOf(session.userAgent),
     deviceKind: deviceKindOf(session.userAgent),
   }))

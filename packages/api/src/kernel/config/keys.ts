@@ -43,6 +43,10 @@ export interface Keys {
   proofOfWork: SigningKeys
   /** Signs the tokens on websites that prove who runs a place. */
   placeClaim: SigningKeys
+  /** Seals the secrets that the installation makes for itself. */
+  siteSecret: SigningKeys
+  /** Seals push subscriptions. */
+  pushDevice: SigningKeys
 }
 
 const known = new WeakMap<Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>, Keys>()
@@ -77,6 +81,8 @@ export function keysOf(config: Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'
     mailSubject: signingKeys(secrets, 'mail subject'),
     proofOfWork: signingKeys(secrets, 'proof of work'),
     placeClaim: signingKeys(secrets, 'place claim'),
+    siteSecret: signingKeys(secrets, 'site secret'),
+    pushDevice: signingKeys(secrets, 'push device'),
   }
   known.set(config, keys)
   return keys

@@ -8,6 +8,7 @@ import type { DbOrTransaction } from '@morsel/db/client'
 import { violatedCheck } from '@morsel/db/constraint'
 import { newId } from '@morsel/db/id'
 import type { PasswordLockKey } from '@morsel/db/queries/password-lock'
+import { attachPushDevice, detachPushDevice } from '@morsel/db/queries/push'
 import {
   deleteExpiredSessions,
   deleteOtherSessions,
@@ -176,7 +177,8 @@ export async function refreshSession(deps: Needs, { session, user }: SessionAndU
 }
 
 /**
- * Replaces a session because its user may now do more or less, so that the old token stops working (AUTH-703).
+ * Replaces a session because its user may now do more or less, so that the old token stops working (AUTH-703). Its browser still gets
+ * pushes. The caller is in a transaction.
  * @throws AppError UNAUTHORIZED when the session has ended in the meantime
  */
 export async function rotateSession(
@@ -186,8 +188,11 @@ export async function rotateSession(
   client: Client & { isPersistent: boolean; hasSecondFactor?: boolean },
 ): Promise<SessionAndUser> {
   if (!(await isSessionLive(deps.db, session.id, deps.now()))) throw new AppError('UNAUTHORIZED')
+  const pushDevice = await detachPushDevice(deps.db, session.id)
   await revokeSession(deps, session.token)
-  return createSession(deps, user, { ...client, cause: 'renewal' })
+  const renewed = await createSession(deps, user, { ...client, cause: 'renewal' })
+  if (pushDevice !== undefined) await attachPushDevice(deps.db, pushDevice, renewed.session.id)
+  return renewed
 }
 
 /** Revokes the session of a token, if there is one. */

@@ -2,6 +2,7 @@ import { readDisplay } from '@morsel/contract/display'
 import { sourceLocale } from '@morsel/contract/locales'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { UserExportOutput, UserProofInput } from '@morsel/contract/user'
+import { listPushDevices } from '@morsel/db/queries/push'
 import { findLastPosition } from '@morsel/db/queries/sign-in-signal'
 import { findPageSettings, listFormerUsernames } from '@morsel/db/queries/user'
 import { exportEvents } from '../../accounts/activity/activity.flow.ts'
@@ -77,6 +78,7 @@ export async function exportUser(
     following: await exportFollows(deps, who),
     notices: await exportNotices(deps, who),
     mailsAbout: topics,
+    pushDevices: (await listPushDevices(deps.db, who.user.id)).map(({ createdAt }) => ({ createdAt })),
     noticesOff,
   }
 }

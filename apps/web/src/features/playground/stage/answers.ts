@@ -95,8 +95,16 @@ export const ready = {
   ...moderationAnswers,
   session: {
     list: () => [
-      { ...ada.session, lastActiveAt: new Date(), device: 'Firefox on Windows', deviceKind: 'computer' },
-      { ...ada.session, id: id('8'), token: 'other', lastActiveAt: ago(3), device: 'Safari on iPhone', deviceKind: 'handheld' },
+      { ...ada.session, lastActiveAt: new Date(), device: 'Firefox on Windows', deviceKind: 'computer', hasPush: true },
+      {
+        ...ada.session,
+        id: id('8'),
+        token: 'other',
+        lastActiveAt: ago(3),
+        device: 'Safari on iPhone',
+        deviceKind: 'handheld',
+        hasPush: false,
+      },
     ],
     confirmation: () => ({ isConfirmed: false, methods: ['password', 'totp', 'passkey'] }),
   },
@@ -132,7 +140,7 @@ export const ready = {
         ipAddress: '192.0.2.7',
         createdAt: ago(1),
         lastActiveAt: new Date(),
-        session: { id: id('1'), isCurrent: true },
+        session: { id: id('1'), isCurrent: true, hasPush: true },
         trust: { id: id('7'), expiresAt: ahead(20) },
       },
       {
@@ -140,7 +148,7 @@ export const ready = {
         ipAddress: '2001:db8:0:1234:5678:9abc:def0:1234',
         createdAt: ago(40),
         lastActiveAt: ago(3),
-        session: { id: id('8'), isCurrent: false },
+        session: { id: id('8'), isCurrent: false, hasPush: false },
         trust: null,
       },
     ],
@@ -276,6 +284,7 @@ export const ready = {
       unread: 1,
     }),
   },
+  push: { get: () => ({ publicKey: '', isOn: false }) },
   notification: {
     get: () => ({ topics: [], inboxOff: [], pushOff: [], isPaused: false, isModerator: false }),
     look: () => ({ topic: 'reviews', isSubscribed: true }),
