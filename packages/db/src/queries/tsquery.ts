@@ -27,6 +27,18 @@ export const everything: TermQuery = { all: [] }
 /** Matches nothing. */
 export const nothing: TermQuery = { any: [] }
 
+/** Returns a function that keeps its result for each query, because a search simplifies and writes the same parts dozens of times. */
+function remembered<Value extends TermQuery | string>(make: (query: TermQuery) => Value): (query: TermQuery) => Value {
+  const known = new WeakMap<TermQuery, Value>()
+  return (query) => {
+    const before = known.get(query)
+    if (before !== undefined) return before
+    const value = make(query)
+    known.set(query, value)
+    return value
+  }
+}
+
 const isEverything = (query: TermQuery): boolean => 'all' in query && query.all.every(isEverything)
 const isNothing = (query: TermQuery): boolean => 'any' in query && query.any.every(isNothing)
 
@@ -34,7 +46,7 @@ const isNothing = (query: TermQuery): boolean => 'any' in query && query.any.eve
  * Simplifies a tree. Removes members that match everything or nothing, or that others imply. Moves what all alternatives require out of
  * them, so that the index looks up each term once.
  */
-function simplified(query: TermQuery): TermQuery {
+const simplified = remembered((query: TermQuery): TermQuery => {
   if ('term' in query) return query
   if ('not' in query) {
     const inner = simplified(query.not)
@@ -57,7 +69,7 @@ function simplified(query: TermQuery): TermQuery {
   if (shared.length === 0) return anyOf(shorter)
   const rest = [first, ...others].map((each) => allOf(each.filter((member) => !has(shared, member))))
   return simplified(allOf([...shared, anyOf(rest)]))
-}
+})
 
 /** Removes from a query what all results match anyway. */
 function without(query: TermQuery, given: readonly TermQuery[]): TermQuery {
@@ -116,11 +128,11 @@ export function tsqueryText(query: TermQuery): string | null {
   return isNothing(simple) ? '' : textOf(simple)
 }
 
-function textOf(query: TermQuery): string {
+const textOf = remembered((query: TermQuery): string => {
   if ('term' in query) return `${quoted(query.term)}${query.isBeginning ? ':*' : ''}`
   if ('not' in query) return `!${grouped(query.not)}`
   return 'all' in query ? query.all.map(grouped).join(' & ') : query.any.map(grouped).join(' | ')
-}
+})
 
 const grouped = (query: TermQuery) => ('term' in query ? textOf(query) : `(${textOf(query)})`)
 
