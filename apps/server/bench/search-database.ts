@@ -77,12 +77,13 @@ async function projectAll({ db, sql }: DbClient): Promise<void> {
   for (const { name } of indexes) await sql.unsafe(`drop index ${name}`)
   await db.transaction(async (tx) => {
     await projectEverything(tx)
-    const cities = await sql<{ id: string }[]>`select replace(id::text, '-', '') as id from city`
-    await updateCityBounds(tx, new Set(cities.map(({ id }) => id)))
-    await recountCities(tx, 'all')
     await markCurrent(tx)
   })
   for (const { made } of indexes) await sql.unsafe(made)
+  // These read the dishes of one city after another by an index.
+  const cities = await sql<{ id: string }[]>`select replace(id::text, '-', '') as id from city`
+  await updateCityBounds(db, new Set(cities.map(({ id }) => id)))
+  await recountCities(db, 'all')
 }
 
 /** Runs work and prints how long it took. */

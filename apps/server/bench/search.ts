@@ -24,6 +24,13 @@ const kept = process.env.SEARCH_BENCH_FOLDER
 const sizes = kept === undefined ? [large / 10, large] : [large]
 /** Only shapes whose names match, for a quick run. */
 const wanted = new RegExp(process.env.SEARCH_BENCH_SHAPES ?? '')
+/**
+ * How often each query is sent. The fastest time counts, which leaves out some of the work of other programs. Over HTTP, estimated facets
+ * then come from the server's cache.
+ */
+const repeats = Number(process.env.SEARCH_BENCH_TIMES ?? 1)
+/** MiniSearch needs minutes and gigabytes for a million dishes; without it, a run with a kept country takes a few minutes. */
+const hasPeer = process.env.SEARCH_BENCH_PEER !== 'none'
 /** Number of queries of a shape, each with other terms, after a warm-up that isn't counted. */
 const queriesPerShape = 80
 const warmUp = 10
@@ -61,7 +68,7 @@ export async function measureSearch(): Promise<void> {
         await morsel.stop()
       }
     }
-    await measurePeer(client, measured)
+    if (hasPeer) await measurePeer(client, measured)
     printTable([
       ['', 'SQL p50', 'p95', 'HTTP p50', 'p95', 'p95 HTTP / SQL', 'by id p50', 'p95', 'MiniSearch p50', 'p95', ...growthTitles()],
       ...[...measured].map(([name, each]) => rowOf(name, each)),
@@ -144,15 +151,25 @@ async function measureShape(client: DbClient, { bare, url }: { bare: Sql; url: s
         ['plain', plain],
       ] as const
       for (const [name, ask] of index % 2 === 0 ? sides : sides.toReversed()) {
-        const from = performance.now()
-        await ask()
-        if (index >= warmUp) found[name].push(performance.now() - from)
+        const took = await fastest(ask)
+        if (index >= warmUp) found[name].push(took)
       }
     }
   } finally {
     line.destroy()
   }
   return found
+}
+
+/** Does something as often as `SEARCH_BENCH_TIMES` says, and returns the shortest time it took. */
+async function fastest(work: () => Promise<void>): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let sent = 0; sent < repeats; sent += 1) {
+    const from = performance.now()
+    await work()
+    least = Math.min(least, performance.now() - from)
+  }
+  return least
 }
 
 /** Opens as many connections as a search uses, with the settings of the server's connections, and reads all rows to cache them. */
