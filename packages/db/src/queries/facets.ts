@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { preparedQuery } from '../prepared.ts'
-import { isInSmallSample, isSampled, SAMPLED_ONE_OF, SMALL_SAMPLE_ONE_OF } from '../schema/item-search.ts'
+import { isInSmallSample, isSampled, SAMPLED_ONE_OF, SMALL_SAMPLE_ONE_OF, samplePart } from '../schema/item-search.ts'
 import { isOpen, matchQuery, type SearchConditions, type SearchTable, type ZoneMinute } from './search.ts'
 import { manyInSample, withAnyTerm } from './search-amount.ts'
 
@@ -31,6 +31,11 @@ const isChoice = sql.raw(
 /** The small sample is used if it has at least this many results. */
 const ENOUGH_IN_SMALL_SAMPLE = 200
 
+/** About this many results of a sample are counted, if it has more. */
+const WANTED = 800
+/** How many parts the samples have together; each is as large as the small sample. */
+const PARTS = SMALL_SAMPLE_ONE_OF / SAMPLED_ONE_OF
+
 /**
  * Counts filter options among all results; if these are more than `exactMax`, in a random sample of them, as estimates (decision 055).
  * @param options `openNow` are the times at which to count the open ones
@@ -48,8 +53,9 @@ export async function countFacets(
   const rows = await db.execute<{ kind: string; choice: string; count: number; share: number }>(sql`
     with ${sql.join(looked(from, conditions, exactMax), sql`, `)},
     chosen as materialized (
-      select ${SMALL_SAMPLE_ONE_OF}::int as share, small.* from small where (select are_many from small_state)
-      union all select ${SAMPLED_ONE_OF}::int, sampled.* from sampled where (select are_many from sampled_state)
+      select ${SMALL_SAMPLE_ONE_OF}::real * 256 / (select bytes from small_state) as share, small.* from small
+      where (select are_many from small_state) and get_byte(uuid_send(small.id), 14) < (select bytes from small_state)
+      union all select (select ${SMALL_SAMPLE_ONE_OF}::real / parts from small_state), sampled.* from sampled where (select are_many from sampled_state)
       union all select 1, listed.* from listed
     )
     select split_part(token, ':', 1) as kind, substr(token, position(':' in token) + 1) as choice, count(*)::int as count, min(share) as share
@@ -76,14 +82,19 @@ function looked(from: SearchTable, conditions: SearchConditions, exactMax: numbe
   const all = matchQuery(from, withAnyTerm(conditions))
   const enough = manyInSample(exactMax)
   const list = (condition: SQL) =>
-    sql`select s.tokens, ${from === 'item_search' ? sql`s.restaurant_id` : sql`s.id`} as place_id ${all} and ${condition}`
+    sql`select s.id, s.tokens, ${from === 'item_search' ? sql`s.restaurant_id` : sql`s.id`} as place_id ${all} and ${condition}`
   // Places are too few for a second sample.
   const isSmall = from === 'item_search' ? isInSmallSample(sql`s.id`) : sql`false`
   return [
     sql`small as materialized (${list(isSmall)})`,
-    sql`small_state as materialized (select count(*) >= ${ENOUGH_IN_SMALL_SAMPLE} as are_many from small)`,
-    sql`sampled as materialized (${list(sql`${isSampled(sql`s.id`)} and not (select are_many from small_state)`)})`,
-    sql`sampled_state as materialized (select count(*) >= ${enough} as are_many from sampled)`,
+    // The last two bytes of ids are random: the last one selects parts of a sample, the one before it dishes of the small sample.
+    sql`small_state as materialized (
+      select count(*) >= ${ENOUGH_IN_SMALL_SAMPLE} as are_many, least(256, ceil(256 * ${WANTED}::real / greatest(count(*), 1))::int) as bytes,
+        least(${PARTS}::int, ceil(${WANTED}::real / greatest(count(*), 1))::int) as parts
+      from small)`,
+    sql`sampled as materialized (${list(sql`${isSampled(sql`s.id`)} and not (select are_many from small_state) and ${samplePart(sql`s.id`)} < (select parts from small_state)`)})`,
+    sql`sampled_state as materialized (
+      select count(*) >= ${enough} or (select parts < ${PARTS}::int from small_state) as are_many from sampled)`,
     sql`listed as materialized (${list(sql`not (select are_many from small_state) and not (select are_many from sampled_state)`)})`,
   ]
 }

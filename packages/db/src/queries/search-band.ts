@@ -1,10 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isInSmallSample, isSampled, SAMPLED_ONE_OF } from '../schema/item-search.ts'
 import { meanRating } from './score.ts'
-import { and, kilometersFrom, type Point, rowConditions, type SearchTable, type StretchQuery } from './search.ts'
+import {
+  and,
+  hoursConditions,
+  kilometersFrom,
+  ofPlace,
+  type Point,
+  rowConditions,
+  type SearchConditions,
+  type SearchTable,
+  type StretchQuery,
+} from './search.ts'
 import { areasAround } from './search-area.ts'
 import { cellsCovering, priceClass, priceClassOf, STANDING_CLASSES, standingClass } from './search-token.ts'
-import { allOf, anyOf, hasTerm, not, type TermQuery } from './tsquery.ts'
+import { allOf, anyOf, everything, hasTerm, not, type TermQuery } from './tsquery.ts'
 
 /**
  * Bands of results that follow one another in the requested order. Each is narrow enough for the index, and is read only if the ones
@@ -15,6 +25,8 @@ export interface Band {
   name: SQL
   tier: number
   query: TermQuery
+  /** The other conditions on its rows, if they aren't those of the search. */
+  conditions?: SearchConditions
   /** A `tsquery` that narrows it further. */
   narrowedBy?: SQL
   wanted: readonly SQL[]
@@ -22,6 +34,8 @@ export interface Band {
   isByScore?: boolean
   /** Whether most of the table may match, so that its first rows probably do. */
   isBroad?: boolean
+  /** A list of places with the distance `away`, the dishes of which it reads in this order until there are enough. */
+  ofPlaces?: SQL
   /** CTEs that it needs. */
   lists: readonly SQL[]
   /** The condition under which its rows are used. */
@@ -37,7 +51,7 @@ interface Order {
 
 export function bandsOf(from: SearchTable, question: StretchQuery, order: Order): Band[] {
   const { order: by, origin, before } = question
-  if (by === 'distance' && origin) return ringBands(question, origin)
+  if (by === 'distance' && origin) return ringBands(from, question, origin)
   if ((by === 'price' || by === 'rating') && from === 'item_search' && before === undefined) return bestBands(question, by, order)
   return tierBands(from, question)
 }
@@ -79,13 +93,19 @@ function tierBands(from: SearchTable, question: StretchQuery): Band[] {
 /** The radii of the rings around the origin, in kilometers. */
 const RINGS = [0.3, 0.8, 2, 5, 15, 50] as const
 
-/** Returns one band per ring around the origin, because the nearest results are in a few cells of the map. */
-function ringBands(question: StretchQuery, origin: Point): Band[] {
-  const { tiers, conditions, after, before } = question
+/**
+ * Returns one band per ring around the origin, because the nearest results are in a few cells of the map. In the first ring, dishes are
+ * read place by place until there are enough (decision 102).
+ */
+function ringBands(from: SearchTable, question: StretchQuery, origin: Point): Band[] {
+  const { tiers, after, before } = question
+  const { circle } = question.conditions
   const all = anyOf(tiers)
   const distance = kilometersFrom(origin)
-  const farthest = conditions.circle?.kilometers ?? Number.POSITIVE_INFINITY
+  const farthest = circle?.kilometers ?? Number.POSITIVE_INFINITY
   const radii = [...RINGS.filter((radius) => radius < farthest), farthest]
+  // The rings are inside the circle, whose cells needn't be checked, too.
+  const conditions = circle === undefined ? question.conditions : { ...question.conditions, circle: undefined, areas: [] }
   const at = after ?? before
   const bands = radii
     .map((radius, index) => ({ radius, inner: radii[index - 1] ?? 0 }))
@@ -95,15 +115,59 @@ function ringBands(question: StretchQuery, origin: Point): Band[] {
       const cells = radius === Number.POSITIVE_INFINITY ? undefined : cellsCovering(areasAround({ ...origin, kilometers: radius }))
       // The last ring also has the rows without coordinates.
       const isOutside = inner === 0 ? [] : [sql`coalesce(${distance}, 1e6) > ${inner}`]
-      const isInside = cells === undefined ? [] : [sql`${distance} <= ${radius}`]
+      const isInside = radius === Number.POSITIVE_INFINITY ? [] : [sql`${distance} <= ${radius}`]
       return {
         name: nameOf('ring', index),
         tier: 0,
         query: cells === undefined ? all : allOf([all, anyOf(cells.map(hasTerm))]),
+        conditions,
         wanted: [...isOutside, ...isInside],
       }
     })
-  return inTurn(bands, question)
+  const [first] = radii
+  if (from === 'restaurant_search' || before !== undefined || first === undefined || (after !== undefined && -after.key > first))
+    return inTurn(bands, question)
+  const edge = sql`(select away from near_edge)`
+  const nearest = {
+    name: sql`nearest`,
+    tier: 0,
+    query: all,
+    conditions,
+    ofPlaces: sql`(select * from near_places where away < ${edge})`,
+    wanted: [],
+  }
+  const behind = bands.map((band) => ({ ...band, wanted: [...band.wanted, sql`coalesce(${distance}, 1e6) >= ${edge}`] }))
+  return inTurn([nearest, ...behind], question).map((band, index) =>
+    index === 0 ? { ...band, lists: nearestPlaces(question, { conditions, origin, radius: first }) } : band,
+  )
+}
+
+/** How many of the nearest places have their dishes read one place after another, and how many dishes these may have together. */
+const NEAREST = { places: 100, dishes: 3_000 } as const
+
+/** Returns the CTEs of the nearest places, and of the distance `near_edge` up to which they are all places. */
+function nearestPlaces(
+  { tiers, after }: StretchQuery,
+  { conditions, origin, radius }: { conditions: SearchConditions; origin: Point; radius: number },
+): SQL[] {
+  const away = kilometersFrom(origin)
+  const cells = anyOf(cellsCovering(areasAround({ ...origin, kilometers: radius }))?.map(hasTerm) ?? [everything])
+  const asked = { ...conditions, query: allOf([ofPlace(anyOf(tiers)), cells]), hasNarrowTerms: false, minRating: undefined }
+  const wanted = [
+    ...rowConditions('restaurant_search', asked),
+    ...hoursConditions('restaurant_search', asked),
+    sql`${away} <= ${radius}`,
+    ...(after === undefined ? [] : [sql`${away} >= ${-after.key}::double precision`]),
+  ]
+  return [
+    sql`near_places as materialized (
+      select id, away, sum((select r.item_count from restaurant r where r.id = near.id)) over (order by away) as dishes
+      from (select s.id, ${away} as away from restaurant_search s where ${and(wanted)} order by away limit ${NEAREST.places}) as near)`,
+    sql`near_edge as materialized (
+      select coalesce(min(away) filter (where dishes > ${NEAREST.dishes}),
+        case when count(*) = ${NEAREST.places} then max(away) else ${radius}::double precision end) as away
+      from near_places)`,
+  ]
 }
 
 /** If the first band has at least this many sampled rows, it fills a page of 20 in all but one of 10,000 cases. */

@@ -133,7 +133,9 @@ function bandedRows(from: SearchTable, question: StretchQuery, areMany?: SQL): S
     const isBeyond = beyond && at?.tier === band.tier ? [beyond] : []
     const wanted = [...(areMany ? [areMany] : []), ...isBeyond, ...band.wanted]
     const top = order === 'relevance' ? topOf(from, direction, isBeyond) : undefined
-    return [...band.lists, ...rowsOfBand(from, band, { conditions, wanted, key, inOrder, limit, top })]
+    const asked = { conditions: band.conditions ?? conditions, wanted, key, limit }
+    if (band.ofPlaces !== undefined) return [...band.lists, rowsOfPlaces({ ...band, places: band.ofPlaces }, { ...asked, areMany })]
+    return [...band.lists, ...rowsOfBand(from, band, { ...asked, inOrder, top })]
   })
   const read = sql.join(
     bands.map(({ name, isUsed }) => sql`select * from ${name} where ${isUsed}`),
@@ -151,6 +153,19 @@ interface BandRead {
   limit: number
   /** The rows of the table with the highest scores, if that's the order. */
   top: SQL | undefined
+}
+
+/** Returns the CTE of a band of dishes that are read place by place. Those at the last distance are all read, because they are ordered by id. */
+function rowsOfPlaces(
+  { name, tier, query, places }: Band & { places: SQL },
+  { conditions, wanted, key, limit, areMany = sql`true` }: Omit<BandRead, 'inOrder' | 'top'> & { areMany?: SQL | undefined },
+): SQL {
+  const isMatch = and([...rowConditions('item_search', { ...conditions, query, isFound: true }), ...wanted])
+  return sql`${name} as materialized (
+    select s.id, ${tier}::int as tier, ${key} as key, ${columnsOf('item_search')}
+    from (select * from ${places} as near where ${areMany} order by away) as near,
+      lateral (select * from item_search s where s.restaurant_id = near.id and ${isMatch} offset 0) as s
+    order by near.away fetch first ${limit} rows with ties)`
 }
 
 /** For how many of the best matches per wanted result the opening hours are looked up, one after another, before all matches are read. */
@@ -180,15 +195,31 @@ function rowsOfBand(from: SearchTable, { name, tier, query, narrowedBy, isByScor
     )
   const place = from === 'item_search' ? sql`asked.place_id` : sql`asked.id`
   const isOpenPlace = sql`(select ${isOpen(conditions.openAt, sql`place`)} from restaurant_search place where place.id = ${place})`
-  return firstOf(name, limit, [
-    ...parts.map(
-      ({ rows, where }) =>
-        (more: readonly SQL[]) =>
-          sql`select * from (${read(rows, [...more, ...where], limit * ASKED)}) as asked where ${isOpenPlace} limit ${limit}`,
-    ),
-    (more) => read(tables[from], [...more, ...hoursConditions(from, conditions)], limit),
-  ])
+  const openAmong = (rows: SQL) => sql`select * from ${rows} as asked where ${isOpenPlace} limit ${limit}`
+  const [best, open] = [sql`${name}_asked`, sql`${name}_open`]
+  const isCut = sql`(${countOf(best)} = ${limit * ASKED} and ${countOf(open)} < ${limit})`
+  return firstOf(
+    name,
+    limit,
+    [
+      ...parts.slice(0, -1).map(
+        ({ rows, where }) =>
+          (more: readonly SQL[]) =>
+            openAmong(sql`(${read(rows, [...more, ...where], limit * ASKED)})`),
+      ),
+      // If the best matches are all matches, they aren't read again.
+      (more) => sql`
+        select * from ${open} union all
+        (${read(tables[from], [...more, isCut, ...hoursConditions(from, conditions)], limit)})`,
+    ],
+    (more) => [
+      sql`${best} as materialized (${read(tables[from], more, limit * ASKED)})`,
+      sql`${open} as materialized (${openAmong(best)})`,
+    ],
+  )
 }
+
+const countOf = (name: SQL) => sql`(select count(*) from ${name})`
 
 /** How many rows are read in the order of their scores, in case many of them match. */
 const TOP = 2_000
@@ -201,15 +232,22 @@ function topOf(from: SearchTable, direction: SQL, beyond: readonly SQL[]): SQL {
 /**
  * Returns the CTEs of the first rows of a band, which are read from ever larger parts of the table until a part has enough: those with the highest
  * scores, those in the index of the best, all (decisions 056 and 100).
+ * @param forLast returns CTEs that the last part reads
  */
-function firstOf(list: SQL, count: number, parts: readonly ((more: readonly SQL[]) => SQL)[]): SQL[] {
+function firstOf(
+  list: SQL,
+  count: number,
+  parts: readonly ((more: readonly SQL[]) => SQL)[],
+  forLast: (more: readonly SQL[]) => SQL[] = () => [],
+): SQL[] {
   const names = parts.slice(0, -1).map((_, index) => sql`${list}_${sql.raw(String(index))}`)
-  const isFull = (name: SQL) => sql`(select count(*) from ${name}) = ${count}`
+  const isFull = (name: SQL) => sql`${countOf(name)} = ${count}`
   const isNeeded = (part: number) => names.slice(0, part).map((name) => sql`not ${isFull(name)}`)
   const reads = parts.map((part, index) => part(isNeeded(index)))
   const full = names.map((name) => sql`select * from ${name} where ${isFull(name)}`)
   return [
     ...names.map((name, index) => sql`${name} as materialized (${reads[index]})`),
+    ...forLast(isNeeded(names.length)),
     sql`${list} as materialized (${sql.join(
       [...full, ...reads.slice(-1)].map((read) => sql`(${read})`),
       sql` union all `,

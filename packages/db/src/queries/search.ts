@@ -16,6 +16,8 @@ export interface SearchConditions {
   query: TermQuery
   /** Whether few rows have all terms of the query that aren't beginnings. */
   hasNarrowTerms?: boolean
+  /** Whether rows are found in another way than by their terms, which are only checked. */
+  isFound?: boolean
   /** A `tsquery` that results must match, too. */
   narrowedBy?: SQL | undefined
   minRating: number | undefined
@@ -92,18 +94,19 @@ export function withJointTokens(tokens: readonly string[]): readonly string[] {
 export function matches(query: TermQuery, column = sql`s.tsv`): SQL {
   const text = tsqueryText(query)
   if (text === null) return sql`true`
-  return text === '' ? sql`false` : sql`${column} @@ ${text}::tsquery`
+  return text === '' ? sql`false` : sql`${column} @@ (select ${text}::tsquery)`
 }
 
 /**
  * Returns a condition for rows `s` that match a query and, if given, `narrowedBy`. As a single query, they let the index read the shorter
  * lists.
  */
-function rowMatches(query: TermQuery, { hasNarrowTerms, narrowedBy }: SearchConditions): SQL {
+function rowMatches(query: TermQuery, { hasNarrowTerms, isFound, narrowedBy }: SearchConditions): SQL {
   const text = tsqueryText(query)
   if (text === '') return sql`false`
+  if (isFound === true) return text === null ? sql`true` : sql`ts_match_vq(s.tsv, ${text}::tsquery)`
   const find = (found: string | null) => {
-    const all = [...(found === null ? [] : [sql`${found}::tsquery`]), ...(narrowedBy === undefined ? [] : [narrowedBy])]
+    const all = [...(found === null ? [] : [sql`(select ${found}::tsquery)`]), ...(narrowedBy === undefined ? [] : [narrowedBy])]
     return all.length === 0 ? sql`true` : sql`s.tsv @@ (${sql.join(all, sql` && `)})`
   }
   const others = hasNarrowTerms === true ? tsqueryText(withoutBeginnings(query)) : text

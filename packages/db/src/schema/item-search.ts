@@ -13,6 +13,9 @@ export const SAMPLED_ONE_OF = 16
  */
 export const isSampled = (id: SQL) => sql`get_byte(uuid_send(${id}), 15) < ${sql.raw(String(256 / SAMPLED_ONE_OF))}`
 
+/** Returns which sixteenth of the sample a dish is in. The first one is the small sample. */
+export const samplePart = (id: SQL) => sql`get_byte(uuid_send(${id}), 15)`
+
 /** The small sample has one dish in this many. */
 export const SMALL_SAMPLE_ONE_OF = 256
 

@@ -4,7 +4,7 @@ import type { DatabaseCall } from '@morsel/db/database-call'
 import { listTimeZones } from '@morsel/db/queries/city'
 import { countFacets } from '@morsel/db/queries/facets'
 import type { SearchTable, ZoneMinute } from '@morsel/db/queries/search'
-import { countMatches } from '@morsel/db/queries/search-amount'
+import { areFewDishes, countMatches } from '@morsel/db/queries/search-amount'
 import { findPopularNames } from '@morsel/db/queries/suggest'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../kernel/ports/deps.ts'
@@ -23,7 +23,7 @@ import {
 import { otherTexts } from './correction.flow.ts'
 import { findIds } from './find-ids.flow.ts'
 import { cuisinesInstead, relaxations } from './relax.rules.ts'
-import { type Asked, isPlaced, type Question, rowsAtMost, searchConditions } from './search-conditions.rules.ts'
+import { type Asked, isPlaced, NARROW_MAX, type Question, rowsAtMost, searchConditions, wordsBefore } from './search-conditions.rules.ts'
 import { normalText } from './search-text.rules.ts'
 import { suggestNames } from './suggest.flow.ts'
 import { isKnown, type Understanding, type Unit, understand } from './understand.flow.ts'
@@ -242,7 +242,12 @@ async function questionsOf(
   filters: SearchFilters,
 ): Promise<Record<Question['kind'], Asked>> {
   const needsZones = filters.open !== undefined || understanding.understood.some(({ meaning }) => meaning.type === 'openNow')
-  const context = { now: now(), zones: needsZones ? await listTimeZones(db, citiesOf(understanding, filters)) : [] }
+  const words = wordsBefore(understanding)
+  const [zones, isNarrow] = await Promise.all([
+    needsZones ? listTimeZones(db, citiesOf(understanding, filters)) : [],
+    words !== undefined && areFewDishes(db, words, NARROW_MAX),
+  ])
+  const context = { now: now(), zones, isNarrow }
   return {
     items: searchConditions({ kind: 'items', understanding, filters }, context),
     restaurants: searchConditions({ kind: 'restaurants', understanding, filters }, context),

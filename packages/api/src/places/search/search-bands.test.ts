@@ -14,6 +14,9 @@ import { demoId } from '../../wiring/demo/demo-id.ts'
 const PLACES = 2600
 const DISHES = 3
 const middle = { lat: 39.35, lon: -9.38 }
+/** More places are within 300 m of this point than are read one by one, ten of them at each distance. */
+const crowded = { lat: 39.6, lon: -9.38 }
+const CROWDED_FROM = 2300
 
 let world: TestWorld
 
@@ -37,8 +40,8 @@ beforeAll(async () => {
         kind: 'restaurant' as const,
         status: 'published' as const,
         name: `Banded ${n}`,
-        lat: middle.lat + ((n * 37) % 400) / 4000,
-        lon: middle.lon + ((n * 91) % 400) / 4000,
+        lat: n < CROWDED_FROM ? middle.lat + ((n * 37) % 400) / 4000 : crowded.lat + (n % 30) / 15_000,
+        lon: n < CROWDED_FROM ? middle.lon + ((n * 91) % 400) / 4000 : crowded.lon,
         hoursState: 'read' as const,
         // Three out of four are open at noon on Mondays, and one in fifty at night.
         openWeek: n % 50 === 0 ? '{[0,10080)}' : n % 4 === 0 ? '{[1080,1320)}' : '{[660,1320)}',
@@ -111,10 +114,13 @@ async function pages(text: string, filters: Partial<SearchFilters>, paging: Part
   return ids
 }
 
+const distanceFrom = ({ lat, lon }: typeof middle) =>
+  `power(s.lat - ${lat}, 2) + power((s.lon - ${lon}) * cos(radians(${lat})), 2), s.id desc`
 const orders = {
   price: 's.price_minor asc nulls last, s.id desc',
   rating: 's.bayes desc, s.id desc',
-  distance: `power(s.lat - ${middle.lat}, 2) + power((s.lon - ${middle.lon}) * cos(radians(${middle.lat})), 2), s.id desc`,
+  distance: distanceFrom(middle),
+  crowd: distanceFrom(crowded),
 } as const
 const isOpen = (minute: number) => `exists (select from restaurant_search p where p.id = s.restaurant_id and p.open_week @> ${minute})`
 const noon = { open: 'at:mon-12:00' } as const
@@ -146,8 +152,13 @@ it.each<[keyof typeof orders, string, Partial<SearchFilters>, string]>([
   ['distance', 'stew', {}, stew],
   ['distance', 'stew', noon, `${stew} and ${isOpen(720)}`],
   ['distance', 'stew', night, `${stew} and ${isOpen(240)}`],
+  ['crowd', '', {}, 'true'],
+  ['crowd', 'stew', {}, stew],
+  ['crowd', 'stew', noon, `${stew} and ${isOpen(720)}`],
+  ['crowd', '', { lat: crowded.lat, lon: crowded.lon, r: 2 }, 's.lat > 39.59'],
 ])('orders by %s as if everything were read: "%s" with %o (SEARCH-103)', async (order, text, filters, where) => {
-  const paging = { sort: order, origin: order === 'distance' ? middle : undefined }
+  const origins = { price: undefined, rating: undefined, distance: middle, crowd: crowded }
+  const paging = { sort: order === 'crowd' ? 'distance' : order, origin: origins[order] } as const
   expect(await pages(text, { city: 'portalva', ...filters }, paging)).toEqual(await expected(order, where))
 })
 

@@ -23,10 +23,14 @@ export interface Asked {
   weakFrom: number
 }
 
-/** Turns a search into query conditions. @param zones the time zones of all cities that results may be in */
+/**
+ * Turns a search into query conditions.
+ * @param context `zones` are the time zones of all cities that results may be in; `isNarrow` says that few dishes have the words before an
+ * unfinished one
+ */
 export function searchConditions(
   { kind, understanding, filters }: Question,
-  { now, zones }: { now: Date; zones: readonly string[] },
+  { now, zones, isNarrow = false }: { now: Date; zones: readonly string[]; isNarrow?: boolean },
 ): Asked {
   const { cuisine = [], price = [], open, rating, lat, lon, r, bbox } = filters
   const meanings = understanding.understood.map(({ meaning }) => meaning)
@@ -51,7 +55,7 @@ export function searchConditions(
   return {
     conditions: {
       query: anyOf(tiers.queries),
-      hasNarrowTerms: hasNarrowTerms(kind, understanding),
+      hasNarrowTerms: hasNarrowTerms(kind, understanding) || (kind === 'items' && isNarrow),
       minRating: rating,
       maxPriceMinor: limit === undefined ? undefined : minorUnits(limit.amount, limit.currency),
       areas: [...(circle ? areasAround(circle) : []), ...area],
@@ -64,11 +68,21 @@ export function searchConditions(
 }
 
 /** Up to this many rows, checking each row is faster than merging all terms that begin with an unfinished word. */
-const NARROW_MAX = 5_000
+export const NARROW_MAX = 5_000
 
 /** Whether the words before an unfinished one leave few rows. */
 const hasNarrowTerms = (kind: SearchKind, { units }: Understanding): boolean =>
   units.some(({ isWide }) => isWide) && units.some(({ isWide, atMost }) => !isWide && rowsAtMost(kind, atMost) <= NARROW_MAX)
+
+/**
+ * Returns a query for the words before an unfinished one, if only a sample can tell whether few dishes have all of them; undefined if that's
+ * known.
+ */
+export function wordsBefore(understanding: Understanding): TermQuery | undefined {
+  const before = understanding.units.filter(({ isWide }) => !isWide)
+  if (before.length < 2 || before.length === understanding.units.length || hasNarrowTerms('items', understanding)) return undefined
+  return allOf(before.map(({ near, tokens }) => anyOf([near(''), near('p:'), ...tokens.map(hasTerm)])))
+}
 
 /** Returns the maximum number of dishes or places with a word. A place also matches by its dishes. */
 export const rowsAtMost = (kind: SearchKind, { items, places }: { items: number; places: number }): number =>
