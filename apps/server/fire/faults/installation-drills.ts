@@ -75,13 +75,18 @@ async function twoAtOnce(arena: Arena, env: Record<string, string>): Promise<str
   const smtp = await startSmtp()
   try {
     const servers = await Promise.all([1, 2].map(() => arena.start({ ...env, SMTP_URL: smtp.url })))
-    const people = Array.from({ length: 20 }, (_, at) => `outbox-${at}@example.com`)
-    await Promise.all(people.map((email, at) => send(servers[at % 2]?.url ?? '', signUp(email))))
-    await smtp.arrived(people.length)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => send(servers[at % 2]?.url ?? '', signUp(`outbox-${at}@example.com`))),
+    )
+    // A busy machine may refuse some of them, which then send nothing.
+    const accepted = answers.filter(({ status }) => status === 200).length
+    const refused = answers.map(({ status }) => status).filter((status) => status !== 200)
+    require(accepted > 0 && refused.every((status) => status === 503), `sign-ups were answered ${refused.join()}`)
+    await smtp.arrived(accepted)
     await Promise.all(servers.map(({ product }) => product.stop()))
     const ids = smtp.arrivals.map(({ mail }) => mail.messageId)
-    require(ids.length === people.length && new Set(ids).size === people.length, `${ids.length} emails for ${people.length} people`)
-    return `both started; ${people.length} emails, each once`
+    require(ids.length === accepted && new Set(ids).size === accepted, `${ids.length} emails for ${accepted} people`)
+    return `both started; ${accepted} emails, each once`
   } finally {
     await smtp.close()
   }

@@ -1,7 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { makeDataDir, startProduct } from '@morsel/tooling/product.ts'
 import { openArena } from './arena.ts'
 import { databaseDrills } from './database-drills.ts'
-import type { Drill } from './drill.ts'
+import { type Drill, inSeconds } from './drill.ts'
 import { installationDrills } from './installation-drills.ts'
 import { othersDrills } from './others-drills.ts'
 import { processDrills } from './process-drills.ts'
@@ -24,12 +25,21 @@ export async function makeTemplate(): Promise<{ dataDir: string; remove: () => P
   return template
 }
 
-/** Runs one drill. @throws Error when the server didn't behave */
+/** Longer than any drill takes, even beside other programs. */
+const drillMaxMs = 300_000
+
+/** Runs one drill. @throws Error when the server didn't behave, or when the drill waits for something that doesn't happen */
 export async function runDrill({ run }: Drill, template: string): Promise<string> {
   const arena = openArena(template)
+  const late = new AbortController()
+  const tooLong = delay(drillMaxMs, undefined, late).then(() => {
+    throw new Error(`not over after ${inSeconds(drillMaxMs)}`)
+  })
   try {
-    return await run(arena)
+    return await Promise.race([run(arena), tooLong])
   } finally {
+    late.abort()
+    tooLong.catch(() => {})
     await arena.end()
   }
 }
