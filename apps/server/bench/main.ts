@@ -4,6 +4,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measureLiveImport } from './live-import.ts'
 import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
+import { measureSaving } from './saving.ts'
 import { measureSearch } from './search.ts'
 import { measureSearchQuality } from './search-quality.ts'
 import { measureStart } from './start.ts'
@@ -15,6 +16,7 @@ const benches = {
   pages: measurePages,
   search: measureSearch,
   'live-import': measureLiveImport,
+  saving: measureSaving,
   start: measureStart,
   weight: measureWeight,
   client: measureClient,
