@@ -26,7 +26,6 @@ export const item = {
   'item.askStaff': 'إذا كان هذا مهمًا لك، فيُرجى سؤال المطعم: قد تكون البيانات غير صحيحة.',
   'item.spice': '{level, select, 0 {غير حار} 1 {حار قليلًا} 2 {حار} other {حار جدًا}}',
   'item.calories': 'السعرات الحرارية: {count, number}',
-  'item.soldOut': 'نفدت الكمية حاليًا',
   'item.seasonal': 'موسمي',
   'item.alsoServedAt': 'يُقدَّم أيضًا في',
   'item.otherDishes': 'أطباق أخرى من {restaurant}',

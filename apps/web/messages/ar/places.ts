@@ -10,6 +10,7 @@ export const places = {
   'places.saveNamed': 'حفظ «{name}»',
   'places.series': '{list}، {next}',
   'places.suggestEdit': 'اقتراح تعديل',
+  'places.soldOut': 'نفدت الكمية حاليًا',
   'places.yours': 'هل هذا مطعمك؟',
   'places.manage': 'إدارة هذا المطعم',
   'places.mainActions': 'الإجراءات الرئيسية',

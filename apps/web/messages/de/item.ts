@@ -26,7 +26,6 @@ export const item = {
   'item.askStaff': 'Frag im Restaurant nach, wenn es für dich wichtig ist: Die Angaben können falsch sein.',
   'item.spice': '{level, select, 0 {nicht scharf} 1 {mild} 2 {scharf} other {sehr scharf}}',
   'item.calories': '{count, number} kcal',
-  'item.soldOut': 'Derzeit ausverkauft',
   'item.seasonal': 'Saisonal',
   'item.alsoServedAt': 'Gibt es auch bei',
   'item.otherDishes': 'Mehr von {restaurant}',

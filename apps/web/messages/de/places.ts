@@ -10,6 +10,7 @@ export const places = {
   'places.saveNamed': '{name} merken',
   'places.series': '{list}, {next}',
   'places.suggestEdit': 'Änderung vorschlagen',
+  'places.soldOut': 'Derzeit ausverkauft',
   'places.yours': 'Ist das dein Restaurant?',
   'places.manage': 'Dieses Restaurant verwalten',
   'places.mainActions': 'Wichtigste Aktionen',

@@ -25,7 +25,6 @@ export const item = {
   'item.askStaff': 'If this matters to you, ask the restaurant. The data may be wrong.',
   'item.spice': '{level, select, 0 {not spicy} 1 {mild} 2 {spicy} other {very spicy}}',
   'item.calories': '{count, number} kcal',
-  'item.soldOut': 'Currently sold out',
   'item.seasonal': 'Seasonal',
   'item.alsoServedAt': 'Also served at',
   'item.otherDishes': 'More from {restaurant}',

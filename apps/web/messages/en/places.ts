@@ -14,6 +14,7 @@ export const places = {
   'places.saveNamed': 'Save {name}',
   'places.series': '{list}, {next}',
   'places.suggestEdit': 'Suggest an edit',
+  'places.soldOut': 'Currently sold out',
   'places.yours': 'Is this your restaurant?',
   'places.manage': 'Manage this restaurant',
   'places.mainActions': 'Main actions',

@@ -26,7 +26,6 @@ export const item = {
   'item.askStaff': 'Pregunta en el restaurante si es importante para ti: los datos pueden ser incorrectos.',
   'item.spice': '{level, select, 0 {no pica} 1 {pica un poco} 2 {pica} other {pica mucho}}',
   'item.calories': '{count, number} kcal',
-  'item.soldOut': 'Agotado actualmente',
   'item.seasonal': 'De temporada',
   'item.alsoServedAt': 'También se sirve en',
   'item.otherDishes': 'Más de {restaurant}',

@@ -10,6 +10,7 @@ export const places = {
   'places.saveNamed': 'Guardar {name}',
   'places.series': '{list}, {next}',
   'places.suggestEdit': 'Sugerir un cambio',
+  'places.soldOut': 'Agotado actualmente',
   'places.yours': '¿Es tu restaurante?',
   'places.manage': 'Gestionar este restaurante',
   'places.mainActions': 'Acciones principales',

@@ -26,7 +26,6 @@ export const item = {
   'item.askStaff': 'Demandez au restaurant si c’est important pour vous : les données peuvent être erronées.',
   'item.spice': '{level, select, 0 {non épicé} 1 {peu épicé} 2 {épicé} other {très épicé}}',
   'item.calories': '{count, number} kcal',
-  'item.soldOut': 'Actuellement épuisé',
   'item.seasonal': 'De saison',
   'item.alsoServedAt': 'Aussi servi chez',
   'item.otherDishes': 'À découvrir aussi chez {restaurant}',

@@ -10,6 +10,7 @@ export const places = {
   'places.saveNamed': 'Enregistrer {name}',
   'places.series': '{list}, {next}',
   'places.suggestEdit': 'Suggérer une modification',
+  'places.soldOut': 'Actuellement épuisé',
   'places.yours': 'Est-ce votre restaurant ?',
   'places.manage': 'Gérer ce restaurant',
   'places.mainActions': 'Actions principales',

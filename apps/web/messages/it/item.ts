@@ -26,7 +26,6 @@ export const item = {
   'item.askStaff': 'Se per te è importante, chiedi al ristorante: i dati potrebbero essere errati.',
   'item.spice': '{level, select, 0 {non piccante} 1 {poco piccante} 2 {piccante} other {molto piccante}}',
   'item.calories': '{count, number} kcal',
-  'item.soldOut': 'Al momento esaurito',
   'item.seasonal': 'Di stagione',
   'item.alsoServedAt': 'Lo trovi anche da',
   'item.otherDishes': 'Altro da {restaurant}',

@@ -10,6 +10,7 @@ export const places = {
   'places.saveNamed': 'Salva {name}',
   'places.series': '{list}, {next}',
   'places.suggestEdit': 'Suggerisci una modifica',
+  'places.soldOut': 'Al momento esaurito',
   'places.yours': 'È il tuo ristorante?',
   'places.manage': 'Gestisci questo ristorante',
   'places.mainActions': 'Azioni principali',

@@ -26,7 +26,6 @@ export const item = {
   'item.askStaff': 'データが誤っている場合もあります。気になる場合は、お店に確認してください。',
   'item.spice': '{level, select, 0 {辛くない} 1 {ピリ辛} 2 {辛い} other {激辛}}',
   'item.calories': '{count, number} kcal',
-  'item.soldOut': '現在品切れ',
   'item.seasonal': '季節限定',
   'item.alsoServedAt': 'ほかの提供店',
   'item.otherDishes': '{restaurant}のほかの料理',

@@ -10,6 +10,7 @@ export const places = {
   'places.saveNamed': '「{name}」を保存',
   'places.series': '{list}、{next}',
   'places.suggestEdit': '情報の修正を提案',
+  'places.soldOut': '現在品切れ',
   'places.yours': 'このレストランの運営者ですか？',
   'places.manage': 'このレストランを管理',
   'places.mainActions': '主な操作',

@@ -26,7 +26,6 @@ export const item = {
   'item.askStaff': 'Vraag het het restaurant als dit belangrijk voor je is: gegevens kunnen fout zijn.',
   'item.spice': '{level, select, 0 {niet pittig} 1 {licht pittig} 2 {pittig} other {heel pittig}}',
   'item.calories': '{count, number} kcal',
-  'item.soldOut': 'Momenteel uitverkocht',
   'item.seasonal': 'Seizoensgerecht',
   'item.alsoServedAt': 'Ook te krijgen bij',
   'item.otherDishes': 'Meer van {restaurant}',

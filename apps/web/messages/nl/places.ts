@@ -10,6 +10,7 @@ export const places = {
   'places.saveNamed': '{name} bewaren',
   'places.series': '{list}, {next}',
   'places.suggestEdit': 'Wijziging voorstellen',
+  'places.soldOut': 'Momenteel uitverkocht',
   'places.yours': 'Is dit jouw restaurant?',
   'places.manage': 'Dit restaurant beheren',
   'places.mainActions': 'Belangrijkste acties',

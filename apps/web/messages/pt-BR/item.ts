@@ -26,7 +26,6 @@ export const item = {
   'item.askStaff': 'Se for importante para você, pergunte ao restaurante; os dados podem estar errados.',
   'item.spice': '{level, select, 0 {não picante} 1 {pouco picante} 2 {picante} other {muito picante}}',
   'item.calories': '{count, number} kcal',
-  'item.soldOut': 'Esgotado no momento',
   'item.seasonal': 'Sazonal',
   'item.alsoServedAt': 'Também servido em',
   'item.otherDishes': 'Mais de {restaurant}',

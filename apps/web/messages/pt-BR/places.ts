@@ -10,6 +10,7 @@ export const places = {
   'places.saveNamed': 'Salvar {name}',
   'places.series': '{list}, {next}',
   'places.suggestEdit': 'Sugerir edição',
+  'places.soldOut': 'Esgotado no momento',
   'places.yours': 'Este restaurante é seu?',
   'places.manage': 'Gerenciar este restaurante',
   'places.mainActions': 'Ações principais',

@@ -281,7 +281,7 @@ function Marks() {
   const { availability, spice, calories, portion } = route.useLoaderData()
   return (
     <p className="flex flex-wrap gap-1.5 empty:hidden">
-      {availability === 'sold_out' && <Badge kind="danger">{t('item.soldOut')}</Badge>}
+      {availability === 'sold_out' && <Badge kind="danger">{t('places.soldOut')}</Badge>}
       {availability === 'seasonal' && <Badge kind="saffron">{t('item.seasonal')}</Badge>}
       {portion && <Badge>{portion}</Badge>}
       {spice !== null && <Badge>{t('item.spice', { level: String(spice) })}</Badge>}

@@ -154,7 +154,7 @@ function Dish({ item, mark }: { item: MenuItem; mark: ReactNode }) {
         <span className="flex flex-wrap gap-1.5">
           {mark}
           <DietBadges known={item.diets} />
-          {item.availability === 'sold_out' && <Badge kind="danger">{t('item.soldOut')}</Badge>}
+          {item.availability === 'sold_out' && <Badge kind="danger">{t('places.soldOut')}</Badge>}
           {item.availability === 'seasonal' && <Badge kind="saffron">{t('item.seasonal')}</Badge>}
         </span>
       </div>

@@ -1,4 +1,5 @@
 import type { ItemCard } from '@morsel/contract/item'
+import { Badge } from '@morsel/ui/content/badge'
 import { Price } from '@morsel/ui/content/price'
 import { TicketCard } from '@morsel/ui/tickets/ticket-card'
 import { Art } from '../../elements/art.tsx'
@@ -51,6 +52,7 @@ export function ItemTicket({
       </p>
       <div className="flex flex-wrap gap-2">
         {dish.restaurant.now.state !== 'unknown' && <OpeningBadge now={dish.restaurant.now} status={dish.restaurant.status} />}
+        {dish.availability === 'sold_out' && <Badge kind="danger">{t('places.soldOut')}</Badge>}
         <FitBadge dish={dish} />
         <DietBadges known={dish.diets} />
       </div>

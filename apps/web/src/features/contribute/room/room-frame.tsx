@@ -26,7 +26,11 @@ export function RoomFrame({
         <ul className="flex flex-wrap gap-x-5 gap-y-1">
           {pageNames.map((each) => (
             <li key={each}>
-              <Link href={roomPath(path, each)} className="inline-block py-1.5" aria-current={each === page ? 'page' : undefined}>
+              <Link
+                href={roomPath(path, each)}
+                className={`inline-block py-1.5 ${each === page ? 'font-semibold' : ''}`}
+                aria-current={each === page ? 'page' : undefined}
+              >
                 {t(roomPages[each])}
               </Link>
             </li>

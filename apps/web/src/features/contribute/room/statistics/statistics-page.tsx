@@ -33,7 +33,11 @@ export function StatisticsPage({ statistics, period }: StatisticsProps) {
           <ul className="flex flex-wrap gap-x-5 gap-y-1">
             {statisticsPeriods.map((each) => (
               <li key={each}>
-                <Link href={`${own}?days=${each}`} className="inline-block py-1.5" aria-current={each === period ? 'true' : undefined}>
+                <Link
+                  href={`${own}?days=${each}`}
+                  className={`inline-block py-1.5 ${each === period ? 'font-semibold' : ''}`}
+                  aria-current={each === period ? 'true' : undefined}
+                >
                   {daysText(each)}
                 </Link>
               </li>
