@@ -27,13 +27,17 @@ const signIn = (browser: TestBrowser) => browser.do((call) => call.signIn.email(
 
 test('sessions and trusted devices are one list, this device first (AUTH-830)', async () => {
   expect(await list()).toEqual([
-    expect.objectContaining({ device: 'Unknown device', session: { id: expect.any(String), isCurrent: true }, trust: null }),
+    expect.objectContaining({
+      device: 'Unknown device',
+      session: { id: expect.any(String), isCurrent: true, hasPush: false },
+      trust: null,
+    }),
     {
       device: 'Firefox on Windows',
       ipAddress: '192.0.2.7',
       createdAt: expect.any(Date),
       lastActiveAt: expect.any(Date),
-      session: { id: expect.any(String), isCurrent: false },
+      session: { id: expect.any(String), isCurrent: false, hasPush: false },
       trust: { id: expect.any(String), expiresAt: new Date(world.clock.now.getTime() + (2_592_000 - 60) * 1000) },
     },
   ])

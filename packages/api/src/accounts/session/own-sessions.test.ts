@@ -27,7 +27,8 @@ describe('the list', () => {
     const rows = await list()
     expect(rows.map(({ id }) => id)).toEqual([(await current(other))?.id, (await current(person.browser))?.id])
     const newest = await current(other)
-    expect(rows[0]).toEqual({ ...newest, token: newest?.id, lastActiveAt: null, device: 'Unknown device', deviceKind: 'unknown' })
+    const seen = { lastActiveAt: null, device: 'Unknown device', deviceKind: 'unknown', hasPush: false }
+    expect(rows[0]).toEqual({ ...newest, token: newest?.id, ...seen })
     for (const token of [tokenOf(person.browser), tokenOf(other)]) expect(JSON.stringify(rows)).not.toContain(token)
     world.clock.advance(7 * 86_400 - 1)
     expect(await list(await anotherBrowser(world, person))).toHaveLength(2)
