@@ -29,6 +29,7 @@ const exceptions: Record<string, readonly string[]> = {
   photo: ['remove', 'removeMine', 'describe', 'vote', 'setCover'],
   preferences: ['get', 'update', 'chooseLanguage', 'chooseDisplay'],
   profile: ['get', 'visibility', 'setVisibility', 'update'],
+  push: ['get', 'register', 'unregister'],
   recent: ['note', 'clear', 'keep'],
   report: ['send'],
   review: ['write', 'remove', 'vote', 'reply'],
