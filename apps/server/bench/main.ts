@@ -5,6 +5,7 @@ import { measureLiveImport } from './live-import.ts'
 import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
 import { measureSaving } from './saving.ts'
+import { measurePhotos } from './photos.ts'
 import { measureSearch } from './search.ts'
 import { measureSearchQuality } from './search-quality.ts'
 import { measureStart } from './start.ts'
@@ -21,6 +22,7 @@ const benches = {
   weight: measureWeight,
   client: measureClient,
   memory: measureMemory,
+  photos: measurePhotos,
   lighthouse: measureLighthouse,
 } as const satisfies Record<string, () => Promise<void>>
 
