@@ -25,7 +25,7 @@ const rows: readonly (readonly [PlateKind, string])[] = [
   ['rice', 'rice cake(|s)'],
   [
     'dessert',
-    'dessert, cake, cheesecake, tiramisu, ice cream, sorbet, gelato, sundae, brownie(|s), donut, panna cotta, mousse, pudding, creme brulee, pancake, waffle, crepe, cookie(|s), muffin(|s), baklava, churro(|s), apple pie, kaiserschmarrn, mochi, macaron(|s), eclair(|s), milkshake, cinnamon roll, strudel, semla, meringue, trifle, profiteroles, blancmange, charlotte russe, sherbet, tart(|s|e|es), parfait, compote',
+    'dessert, cake, cheesecake, shortcake, cream puff(|s), banana split, rum baba, tiramisu, ice cream, sorbet, gelato, sundae, brownie(|s), donut, panna cotta, mousse, pudding, creme brulee, pancake, waffle, crepe, cookie(|s), muffin(|s), baklava, churro(|s), apple pie, kaiserschmarrn, mochi, macaron(|s), eclair(|s), milkshake, cinnamon roll, strudel, semla, meringue, trifle, profiteroles, blancmange, charlotte russe, sherbet, tart(|s|e|es), parfait, compote',
   ],
   [
     'pasta',
@@ -46,7 +46,7 @@ const rows: readonly (readonly [PlateKind, string])[] = [
   ['salad', 'salad, coleslaw, caprese, tabbouleh, fattoush, slaw'],
   ['rice', 'risotto, paella, fried rice, biryani, bibimbap, donburi, nasi goreng, jambalaya, pilaf, onigiri, nasi lemak'],
   ['fries', 'poutine'],
-  ['grill', 'hot dog, steak frites, schnitzel, wiener schnitzel'],
+  ['grill', 'hot dog, frankfurter(|s), steak frites, schnitzel, wiener schnitzel'],
   [
     'sandwich',
     'sandwich, open sandwich, panini, wrap, club sandwich, banh mi, baguette(|s), toast, croque monsieur, bagel, avocado toast, pita pocket',
@@ -57,7 +57,7 @@ const rows: readonly (readonly [PlateKind, string])[] = [
   ],
   [
     'bakery',
-    'croissant, pretzel, focaccia, bread, naan, bruschetta, scone(|s), bread roll, quiche, pie, pastete(|n), pastr(y|ies), burek, börek, garlic bread',
+    'croissant, pretzel, oyster cracker(|s), hot cross bun(|s), focaccia, bread, naan, bruschetta, scone(|s), bread roll, quiche, pie, pastete(|n), pastr(y|ies), burek, börek, garlic bread',
   ],
   [
     'seafood',
@@ -71,7 +71,7 @@ const rows: readonly (readonly [PlateKind, string])[] = [
   ['fries', 'fries, french fries, potato wedges, roast potato, mashed potato, potato, chips, rösti, croquette'],
   [
     'vegan',
-    'tofu, tempeh, seitan, falafel, hummus, baba ghanoush, vegetable(|s), mushroom, eggplant, aubergine, spinach, avocado, asparagus, bean, beans, lentil, edamame, carrot, cauliflower, broccoli, zucchini, courgette, pumpkin, cabbage, kale, artichoke, olive, tomato, kimchi, beet, beets, celery, corn, peas, cucumber, radish, dolma',
+    'tofu, tempeh, oyster mushroom(|s), egg plant, fried egg plant, seitan, falafel, hummus, baba ghanoush, vegetable(|s), mushroom, eggplant, aubergine, spinach, avocado, asparagus, bean, beans, lentil, edamame, carrot, cauliflower, broccoli, zucchini, courgette, pumpkin, cabbage, kale, artichoke, olive, tomato, kimchi, beet, beets, celery, corn, peas, cucumber, radish, dolma',
   ],
   ['rice', 'rice'],
   [
@@ -80,7 +80,7 @@ const rows: readonly (readonly [PlateKind, string])[] = [
   ],
   [
     'drink',
-    'beer, wine, red wine, white wine, sparkling wine, cocktail(|s), juice, orange juice, lemonade, smoothie, iced tea, bubble tea, soft drink, cola, water, mineral water, spritz, gin, whisky, whiskey, rum, vodka, cider, sangria, champagne, lassi, ayran, mojito, margarita',
+    'eggnog, egg nog, beer, wine, red wine, white wine, sparkling wine, cocktail(|s), juice, orange juice, lemonade, smoothie, iced tea, bubble tea, soft drink, cola, water, mineral water, spritz, gin, whisky, whiskey, rum, vodka, cider, sangria, champagne, lassi, ayran, mojito, margarita',
   ],
 ]
 

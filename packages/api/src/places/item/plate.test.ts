@@ -30,6 +30,38 @@ describe('plateOf (WEB-858)', () => {
     expect(plateOf({ ...unknown, name }).kind).toBe(kind)
   })
 
+  it.each([
+    ['Blue Point oysters on the half shell', 'seafood'],
+    ['Oyster mushrooms', 'vegan'],
+    ['Oyster crackers', 'bakery'],
+    ['Green turtle soup', 'soup'],
+    ['Consommé royale', 'soup'],
+    ['Boiled eggs', 'egg'],
+    ['Fried egg plant', 'vegan'],
+    ['Egg nog', 'drink'],
+    ['Roast ribs of beef', 'grill'],
+    ['Frankfurters with sauerkraut', 'grill'],
+    ['Calf’s liver and bacon', 'grill'],
+    ['Lobster salad', 'salad'],
+    ['Macaroni au gratin', 'pasta'],
+    ['Pasta e fagioli', 'pasta'],
+    ['Pizza rustica', 'pizza'],
+    ['Chicken pot pie', 'bakery'],
+    ['Hot cross buns', 'bakery'],
+    ['Saratoga chips', 'fries'],
+    ['Strawberry shortcake', 'dessert'],
+    ['Cream puffs', 'dessert'],
+    ['Rum baba', 'dessert'],
+    ['Banana split', 'dessert'],
+    ['English plum pudding', 'dessert'],
+    ['Cheese cake', 'dessert'],
+    ['Pot of tea', 'coffee'],
+    ['Welsh rarebit', null],
+    ['Stuffed peppers', null],
+  ])('shows %s of an old menu as %s', (name, kind) => {
+    expect(plateOf({ ...unknown, name }).kind).toBe(kind)
+  })
+
   it('uses the kind of dish if the name says nothing', () => {
     expect(plateOf({ ...unknown, name: 'Ginjinha', kind: 'drink' }).kind).toBe('drink')
     expect(plateOf({ ...unknown, name: 'Sericaia', kind: 'dessert' }).kind).toBe('dessert')
