@@ -16,8 +16,8 @@ export const pages: WebBuild = {
       }
     },
     guestView: () => undefined,
-    sharePicture: ({ title }) =>
-      `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="63"><text y="40">${title.replaceAll(/[<&]/g, '')}</text></svg>`,
+    sharePicture: ({ title, photo }) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="63">${photo ? `<image href="${photo}" width="120" height="63" preserveAspectRatio="none"/>` : ''}<text y="40">${title.replaceAll(/[<&]/g, '')}</text></svg>`,
     webManifest: async (name, view) => JSON.stringify({ name, ...view }),
     offlinePage: async (name, { locale }, styles) => `<!doctype html><title>${name} ${locale} ${styles.length}</title>`,
     localeOf: () => 'en',

@@ -2,8 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { openPicture } from '@morsel/api/kernel/picture/decoding'
 import { importCsv } from '@morsel/api/places/import/csv.flow'
+import { photoKey } from '@morsel/contract/photo-file'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDiskBlobs } from '../src/adapters/blobs-disk.ts'
 import { createFontFiles } from '../src/share/font-files.ts'
 import { type Doors, openDoors } from './doors.ts'
 
@@ -79,4 +82,31 @@ test('fonts are the same whether they’re unpacked one by one or all at once', 
   for (const letter of text) await one(letter)
   expect(files.length).toBeGreaterThan(6)
   for (const file of files) expect((await readFile(file)).equals(await readFile(path.join(singly, path.basename(file))))).toBe(true)
+})
+
+test('the cover of a place is on its share picture, in place of the plate (PLACE-960)', async () => {
+  const { hits }: { hits: { id: string; path: string }[] } = JSON.parse(await (await get('/api/v1/restaurants?limit=1')).text())
+  const { id = '', path: page = '' } = hits[0] ?? {}
+  const address = `/share/restaurant/${page.split('-').at(-1)}.png`
+  const before = (await get(address)).headers.get('etag')
+  const cover = '7'.repeat(32)
+  const red = Buffer.alloc(640 * 480 * 3, Buffer.from([255, 0, 0]))
+  const bytes = await openPicture(red, { raw: { width: 640, height: 480, channels: 3 } })
+    .webp()
+    .toBuffer()
+  await createDiskBlobs(path.join(folder, 'uploads')).put(photoKey(cover, 640, 'webp'), bytes, 'image/webp')
+  await doors.database.db.execute(
+    `insert into photo (id, restaurant_id, kind, sha256, width, height, color, licence, created_at)
+      values ('${cover}', '${id}', 'photo', 'x', 640, 480, '#ff0000', 'CC-BY-SA-4.0', now())`,
+  )
+  const picture = await get(address)
+  expect(picture.headers.get('etag')).not.toBe(before)
+  const { data } = await openPicture(new Uint8Array(await picture.arrayBuffer()))
+    .extract({ left: 110, top: 60, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([(data[0] ?? 0) > 240, (data[1] ?? 255) < 15]).toEqual([true, true])
+  await doors.database.db.execute(`update photo set status = 'hidden' where id = '${cover}'`)
+  expect((await get(address)).headers.get('etag')).toBe(before)
 })

@@ -51,8 +51,10 @@ export interface PageResponse {
 
 export type RenderPage = (request: PageRequest) => Promise<PageResponse>
 
-/** The picture of a shared link: a plate, a name and a line of text below it. */
+/** The picture of a shared link: a photo or a plate, a name and a line of text below it. */
 export interface SharePicture {
+  /** The URL of a photo to show instead of the plate. */
+  photo?: string | undefined
   art: { id: string; cuisine: string | undefined; without: readonly PlateFood[] }
   title: string
   line: string

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { openPicture } from '@morsel/api/kernel/picture/decoding'
 import type { Deps } from '@morsel/api/kernel/ports/deps'
 import { timeouts, withTimeout } from '@morsel/api/kernel/timeouts'
-import { shareFacts, shareKinds } from '@morsel/api/wiring/site/share-facts'
-import type { SharePicture } from '@morsel/client/page-renderer'
+import { type ShareFacts, shareFacts, shareKinds } from '@morsel/api/wiring/site/share-facts'
 import { AppError } from '@morsel/contract/errors'
 import { type Db, databaseOf } from '@morsel/db/client'
 import { renderAsync } from '@resvg/resvg-js'
@@ -28,16 +28,15 @@ export function sharePicturesDoor(deps: Deps, web: WebBuild): Router {
   let drawnCount = 0
 
   const send =
-    (factsOf: (key: string, db: Db) => Promise<Omit<SharePicture, 'siteName'>>): RequestHandler<{ key?: string }> =>
+    (factsOf: (key: string, db: Db) => Promise<ShareFacts>): RequestHandler<{ key?: string }> =>
     async (req, res) => {
       await deps.limits.count('general', 'share picture', expressContext(deps, req, res).request.ip)
       const { sharePicture } = await web.load()
-      const svg = sharePicture({
-        ...(await withTimeout((call) => factsOf(req.params.key ?? '', databaseOf(call, deps.db)), timeouts.callMs)),
-        siteName: deps.config.APP_NAME,
-      })
+      const { photoKey, ...facts } = await withTimeout((call) => factsOf(req.params.key ?? '', databaseOf(call, deps.db)), timeouts.callMs)
+      // The key stands for the photo, which is only read when the picture is drawn.
+      const svg = sharePicture({ ...facts, photo: photoKey, siteName: deps.config.APP_NAME })
       const name = createHash('sha256').update(svg).digest('hex')
-      const picture = await (pending.get(name) ?? readOrDraw(name, svg))
+      const picture = await (pending.get(name) ?? readOrDraw(name, svg, photoKey))
       res.setHeader('Cache-Control', 'public, max-age=86400')
       res.setHeader('ETag', `"${name}"`)
       // Other sites show the picture with a shared link.
@@ -45,10 +44,10 @@ export function sharePicturesDoor(deps: Deps, web: WebBuild): Router {
       res.type('png').send(picture)
     }
 
-  function readOrDraw(name: string, svg: string): Promise<Buffer> {
+  function readOrDraw(name: string, svg: string, photoKey: string | undefined): Promise<Buffer> {
     const file = path.join(folder, `${name}.png`)
     const picture = readFile(file).catch(() => {
-      const drawn = queue.then(() => draw(svg, file))
+      const drawn = queue.then(() => draw(svg, file, photoKey))
       queue = drawn.catch(() => {})
       return drawn
     })
@@ -58,10 +57,11 @@ export function sharePicturesDoor(deps: Deps, web: WebBuild): Router {
     return picture
   }
 
-  async function draw(svg: string, file: string): Promise<Buffer> {
+  async function draw(svg: string, file: string, photoKey: string | undefined): Promise<Buffer> {
     const text = svg.replaceAll(/<[^>]*>/g, ' ')
     const font = { fontFiles: await fontsOf(text), loadSystemFonts: false, defaultFontFamily: 'Noto Sans' }
-    const picture = (await renderAsync(svg, { font })).asPng()
+    const drawn = photoKey === undefined ? svg : svg.replace(photoKey, await dataUrlOf(photoKey))
+    const picture = (await renderAsync(drawn, { font })).asPng()
     await mkdir(folder, { recursive: true })
     const partial = `${file}.${process.pid}`
     await writeFile(partial, picture)
@@ -71,9 +71,16 @@ export function sharePicturesDoor(deps: Deps, web: WebBuild): Router {
     return picture
   }
 
+  /** Empty if the file is missing; the picture then has no photo. */
+  async function dataUrlOf(key: string): Promise<string> {
+    const webp = await deps.blobs.get(key)
+    return webp === undefined ? '' : `data:image/jpeg;base64,${(await openPicture(webp).jpeg().toBuffer()).toString('base64')}`
+  }
+
   door.get(
     '/home.png',
     send(async () => ({
+      photoKey: undefined,
       art: { id: 'front door', cuisine: 'pasta', without: [] },
       title: deps.config.APP_NAME,
       line: new URL(deps.config.APP_URL).host,

@@ -40,3 +40,10 @@ it('leaves out emoji, which its fonts lack', () => {
   expect(linesOf('Bar 1️⃣ 🇵🇹 ©').map(({ text }) => text)).toEqual(['Bar 1 ©'])
   expect(linesOf('🍜')).toEqual([])
 })
+
+it('shows a photo in place of the plate (PLACE-960)', () => {
+  const art = { id: 'x', cuisine: 'pizza', without: [] }
+  const svg = sharePicture({ photo: 'photos/"x.webp', art, title: 'Pizza', line: 'Lund', siteName: 'Morsel' })
+  expect(svg).toContain('<image href="photos/&quot;x.webp"')
+  expect(svg).not.toContain('<circle')
+})

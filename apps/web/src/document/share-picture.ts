@@ -2,18 +2,22 @@ import type { SharePicture } from '@morsel/client/page-renderer'
 import { platePalette } from '@morsel/ui/art/marks/plate-palette'
 import { plateArt, plateArtSvg } from '@morsel/ui/art/plate-art'
 
-/** The share picture of a page: its plate art, its name and the site's name (WEB-118). */
+/** The share picture of a page: its photo or plate art, its name and the site's name (WEB-118). */
 
 const [width, height] = [1200, 630]
 /** The plate starts to the right of the text. */
 const textWidth = 460
 const margin = 56
+const photoLeft = 560
 
 /** Draws the picture as SVG. Each line has a single script, because each font covers one script. */
-export function sharePicture({ art, title, line, siteName }: SharePicture): string {
+export function sharePicture({ photo, art, title, line, siteName }: SharePicture): string {
   const drawing = plateArt(art.id, art.cuisine, { format: 'wide', without: art.without })
-  const { ink } = platePalette[drawing.colors]
-  const plate = plateArtSvg(drawing).replace('<svg ', `<svg width="${width}" height="${height}" `)
+  const { ink, ground } = platePalette[drawing.colors]
+  const picture =
+    photo === undefined
+      ? plateArtSvg(drawing).replace('<svg ', `<svg width="${width}" height="${height}" `)
+      : `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/><image href="${escaped(photo)}" x="${photoLeft}" width="${width - photoLeft}" height="${height}" preserveAspectRatio="xMidYMid slice"/>`
   const { size, lines } = fitted(drawable(title))
   const below = wrapped(drawable(line), 30, 2)
   const top = Math.max(margin + size, (height - lines.length * size * 1.16 - below.length * 40) / 2 + size * 0.8)
@@ -22,7 +26,7 @@ export function sharePicture({ art, title, line, siteName }: SharePicture): stri
     ...below.map((text, at) => textAt(text, top + lines.length * size * 1.16 + 4 + at * 40, 30, ink)),
     textAt(siteName, height - margin, 28, ink, true),
   ]
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${plate}${text.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${picture}${text.join('')}</svg>`
 }
 
 function textAt(text: string, y: number, size: number, ink: string, isStrong = false): string {

@@ -1,4 +1,6 @@
 import { AppError } from '@morsel/contract/errors'
+import type { PhotoFile } from '@morsel/contract/photo'
+import { photoKey } from '@morsel/contract/photo-file'
 import type { PlateFood } from '@morsel/contract/plate'
 import { findItem } from '@morsel/db/queries/item'
 import { findPlaceByPublicNo } from '@morsel/db/queries/restaurant'
@@ -9,6 +11,8 @@ import { isPublicStatus } from '../../places/place/place-view.rules.ts'
 
 /** The facts on the share picture of a page. */
 export interface ShareFacts {
+  /** The key of the cover's largest file, if there is a cover (PLACE-960). */
+  photoKey: string | undefined
   /** The seed of the plate, which is the same as on the page. */
   art: { id: string; cuisine: string | undefined; without: readonly PlateFood[] }
   title: string
@@ -35,6 +39,7 @@ async function factsOfPlace(db: Deps['db'], publicNo: string): Promise<ShareFact
   const { restaurant, cuisines, city } = found
   const [first] = cuisines
   return {
+    photoKey: keyOf(found.cover),
     art: { id: restaurant.id, cuisine: wordsOf(cuisines), without: [] },
     title: restaurant.name,
     line: [first?.name, city.name].filter((part) => part !== undefined).join(' · '),
@@ -49,10 +54,13 @@ async function factsOfItem(db: Deps['db'], itemId: string): Promise<ShareFacts> 
   const { item, restaurant, cuisines, city } = found
   const { kind, without } = plateOf(item)
   return {
+    photoKey: keyOf(found.cover),
     art: { id: itemIdOf(item.id), cuisine: kind ?? wordsOf(cuisines), without },
     title: item.name,
     line: `${restaurant.name} · ${city.name}`,
   }
 }
+
+const keyOf = (cover: PhotoFile | null) => (cover === null ? undefined : photoKey(cover.id, cover.width, 'webp'))
 
 const wordsOf = (cuisines: readonly { slug: string }[]) => (cuisines.length === 0 ? undefined : cuisines.map(({ slug }) => slug).join(';'))
