@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { makeTrusted } from './database.ts'
 import { createAccount, expect, newUser, open, test, withStatus } from './fixtures.ts'
 import { pathOfDish } from './places.ts'
-import { t } from './texts.ts'
+import { pattern, t } from './texts.ts'
 
 const phone = { width: 360, height: 780 }
 
@@ -81,4 +81,65 @@ test('several photos are added on a phone, each with a description, its own prog
   await expect(strip.getByRole('link').first()).toBeFocused()
   // The cover is a photo now.
   await expect(page.locator('header .ticket-art img')).toBeVisible()
+})
+
+test('photos are added while a review is written, shown with it, and cropped, described and removed later (PLACE-950, PLACE-951, PLACE-953)', async ({
+  page,
+  problems,
+}) => {
+  await page.setViewportSize(phone)
+  const person = newUser('Frida Frame')
+  await createAccount(page.request, person)
+  await makeTrusted(person)
+  const dish = await pathOfDish(page.request, 'arroz de polvo')
+  await open(page, dish)
+  const reviews = page.getByRole('region', { name: t('reviews.heading') })
+  await reviews.getByRole('button', { name: t('reviews.write') }).click()
+  await reviews.getByRole('radio', { name: t('reviewForm.stars.4') }).check({ force: true })
+  await reviews.getByLabel(t('photos.choose')).setInputFiles([photo('plate.png', 90), photo('table.png', 150)])
+  await reviews.getByLabel(t('photos.alt')).first().fill('Octopus with potatoes')
+  await page.screenshot({ path: test.info().outputPath('review-form.png'), fullPage: true })
+
+  // The second upload fails once. The review is published, and the form stays for the photo.
+  problems.expect(/net::ERR_FAILED|failed/, withStatus(503))
+  let uploads = 0
+  await page.route('**/api/v1/photos', (route) => {
+    uploads += 1
+    return uploads === 2 ? route.abort() : route.continue()
+  })
+  await reviews.getByRole('button', { name: t('reviewForm.publish') }).click()
+  await expect(reviews.getByRole('button', { name: t('photos.retry') })).toBeVisible()
+  await reviews.getByRole('button', { name: t('reviewForm.publish') }).click()
+  await expect(reviews.getByText(t('reviewForm.published'))).toBeVisible()
+  const article = reviews.getByRole('article')
+  await expect(article.getByRole('img', { name: 'Octopus with potatoes' })).toBeVisible()
+  await expect(article).not.toContainText(pattern('reviews.edited'))
+  await expect(page.getByRole('region', { name: t('places.photos') }).getByRole('img')).toHaveCount(2)
+  expect(await axe(page)).toEqual([])
+  await page.screenshot({ path: test.info().outputPath('review.png'), fullPage: true })
+
+  await article
+    .getByRole('link')
+    .filter({ has: page.getByRole('img', { name: 'Octopus with potatoes' }) })
+    .press('Enter')
+  const viewer = page.getByRole('dialog')
+  await viewer.getByRole('button', { name: t('photos.edit') }).click()
+  await viewer.getByLabel(t('photos.alt')).fill('Octopus, close up')
+  await viewer.getByLabel(t('photos.crop.left')).fill('0.5')
+  expect(await axe(page)).toEqual([])
+  await page.screenshot({ path: test.info().outputPath('edit.png') })
+  await viewer.getByRole('button', { name: t('photos.save') }).click()
+  await expect(viewer.getByRole('img', { name: 'Octopus, close up' })).toHaveAttribute('width', '450')
+  await page.keyboard.press('Escape')
+  await expect(article.getByRole('img', { name: 'Octopus, close up' })).toHaveAttribute('width', '450')
+
+  await open(page, '/settings/security')
+  await page.getByRole('button', { name: t('security.removePhotos') }).click()
+  const question = page.getByRole('alertdialog', { name: t('security.removePhotosTitle', { count: 2 }) })
+  await page.screenshot({ path: test.info().outputPath('remove.png') })
+  await question.getByRole('button', { name: t('security.removePhotos') }).click()
+  await expect(page.getByText(t('security.photosRemoved'))).toBeVisible()
+  await open(page, dish)
+  await expect(page.getByRole('region', { name: t('places.photos') }).getByRole('img')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: t('reviews.heading') }).getByRole('article')).toHaveCount(1)
 })

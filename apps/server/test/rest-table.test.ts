@@ -68,6 +68,8 @@ const specified = [
   'GET /api/v1/lists json list.mine',
   'GET /api/v1/lists/{id} json list.get',
   'GET /api/v1/photos json photo.list',
+  'GET /api/v1/photos/mine/count json photo.countMine',
+  'POST /api/v1/photos/{id}/crop json photo.crop',
   'GET /api/v1/recently-viewed json recent.list',
   'GET /api/v1/redirects json site.redirect',
   'GET /api/v1/restaurants json search.restaurants',

@@ -3,12 +3,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { photoKey } from '@morsel/contract/photo-file'
-import express from 'express'
-import { afterEach, expect, test, vi } from 'vitest'
+import { Readable } from 'node:stream'
+import { importCsv } from '@morsel/api/places/import/csv.flow'
+import { type PhotoFormat, photoKey, photoPath, photoTypes } from '@morsel/contract/photo-file'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createDiskBlobs } from '../src/adapters/blobs-disk.ts'
 import { createS3Blobs } from '../src/adapters/blobs-s3.ts'
-import { uploadsDoor } from '../src/http/uploads.ts'
+import { type Doors, openDoors } from './doors.ts'
 
 test('files are either complete or absent, can be read and removed, and never leave their folder', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'morsel-blobs-'))
@@ -76,23 +77,58 @@ test('an object store stores files below its prefix with their content type', as
   server.closeAllConnections()
 })
 
-test.each([
-  ['webp', 'image/webp'],
-  ['avif', 'image/avif'],
-] as const)('a %s file of a photo is cached for a year, and is downloaded rather than run (PLACE-755)', async (format, type) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'morsel-photos-'))
-  const blobs = createDiskBlobs(folder)
-  const key = photoKey('a'.repeat(32), 640, format)
-  await blobs.put(key, Buffer.from('<script>alert(1)</script>'), type)
-  const server = createServer(express().use(uploadsDoor({ blobs })))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A listening TCP server has an address of this shape.
-  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${key}`)
-  expect(response.status).toBe(200)
-  expect(response.headers.get('content-type')).toBe(type)
-  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="picture.${format}"`)
-  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  server.close()
-  server.closeAllConnections()
-  await rm(folder, { recursive: true })
+describe('over HTTP', () => {
+  let doors: Doors
+  let folder: string
+  const id = 'a'.repeat(32)
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'morsel-photos-'))
+    doors = await openDoors({ DATA_DIR: folder, RATE_LIMIT_ENABLED: 'false' })
+    const deps = {
+      db: doors.database.db,
+      now: () => new Date(),
+      randomBytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)),
+    }
+    await importCsv(deps, {
+      file: Readable.from([Buffer.from('restaurant,item\nPhoto House,Soup\n')]),
+      city: { name: 'Lund', country: 'SE', at: { lat: 55.7, lon: 13.2 } },
+      source: { name: 'Notes', licence: 'CC0-1.0' },
+    })
+    await doors.database.db.execute(
+      `insert into photo (id, restaurant_id, kind, sha256, width, height, color, licence, created_at)
+        select '${id}', id, 'photo', 'x', 640, 480, '#000000', 'CC-BY-SA-4.0', now() from restaurant`,
+    )
+    const blobs = createDiskBlobs(path.join(folder, 'uploads'))
+    for (const format of ['webp', 'avif'] as const)
+      await blobs.put(photoKey(id, 640, format), Buffer.from('<script>alert(1)</script>'), photoTypes[format])
+  })
+  afterAll(async () => {
+    await doors.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const get = (format: PhotoFormat, headers = {}) => fetch(`${doors.url}${photoPath(id, 640, format)}`, { headers })
+
+  test.each(['webp', 'avif'] as const)(
+    'a %s file of a photo is cached for a year, and is downloaded rather than run (PLACE-755)',
+    async (format) => {
+      const response = await get(format)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe(photoTypes[format])
+      expect(response.headers.get('content-disposition')).toBe(`attachment; filename="picture.${format}"`)
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=3600, immutable')
+      const again = await get(format, { 'if-none-match': response.headers.get('etag') ?? '', 'cache-control': 'max-age=0' })
+      expect([again.status, await again.text()]).toEqual([304, ''])
+    },
+  )
+
+  test('files of a hidden photo, and of one that doesn’t exist, can’t be found, even if they are known (PLACE-955)', async () => {
+    const { headers } = await get('webp')
+    await doors.database.db.execute(`update photo set status = 'hidden'`)
+    const hidden = await get('webp', { 'if-none-match': headers.get('etag') ?? '' })
+    expect([hidden.status, hidden.headers.get('cache-control'), hidden.headers.get('etag')]).toEqual([404, 'no-store', null])
+    await doors.database.db.execute(`update photo set status = 'visible'`)
+    expect((await get('webp')).status).toBe(200)
+    expect((await fetch(`${doors.url}${photoPath('b'.repeat(32), 640)}`)).status).toBe(404)
+    expect((await fetch(`${doors.url}${photoPath(id, 320)}`)).status).toBe(404)
+  })
 })

@@ -176,6 +176,8 @@ export const accessRows: Record<string, Row> = {
   'personalToken.create': { access: 'fresh', input: { name: 'x', scopes: ['read'] } },
   'personalToken.list': { access: 'signedIn' },
   'personalToken.revoke': { access: 'signedIn', input: { id: '0'.repeat(32) } },
+  'photo.countMine': { access: 'signedIn' },
+  'photo.crop': { access: 'signedIn', input: { id: '0'.repeat(32), left: 0.5, width: 0.5 }, aim: ({ photoId }) => ({ id: photoId }) },
   'photo.describe': { access: 'signedIn', input: { id: '0'.repeat(32), alt: 'x' }, aim: ({ photoId }) => ({ id: photoId }) },
   'photo.list': { access: 'anyone', input: { item: '1'.repeat(22) } },
   'photo.remove': { access: 'signedIn', input: { id: '0'.repeat(32) }, aim: ({ photoId }) => ({ id: photoId }) },

@@ -21,6 +21,7 @@ export const NOTICES = {
   'change-reverted': { group: 'contributions', data: z.object({ ...about, ...note }) },
   /** A waiting change to a fact that the user provided. */
   'change-suggested': { group: 'contributions', data: z.object(about) },
+  'photo-helpful': { group: 'contributions', data: z.object(about) },
   'review-helpful': { group: 'reviews', data: z.object(about) },
   'review-replied': { group: 'reviews', data: z.object(about) },
   'report-actioned': { group: 'decisions', data: z.object({ ...about, ...note }) },

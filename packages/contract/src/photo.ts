@@ -44,6 +44,8 @@ export const Photo = z.extend(PhotoFile, {
   /** Whether the reader added it, and whether they voted it helpful. */
   isMine: z.boolean(),
   isHelpfulToMe: z.boolean(),
+  /** Whether the reader may change its description. */
+  mayDescribe: z.boolean(),
 })
 export type Photo = z.infer<typeof Photo>
 
@@ -63,6 +65,13 @@ const AltText = z.union([
   /* @__PURE__ */ lineText({ missing: 'TEXT_INVALID', tooLong: 'ALT_TOO_LONG', max: photoBounds.altMaxLength }),
 ])
 
+/** The selected part of a photo, as fractions of the upright photo; by default all of it. */
+const photoPart = {
+  left: z._default(Share, 0),
+  top: z._default(Share, 0),
+  width: z._default(Share, 1),
+  height: z._default(Share, 1),
+}
 /** `photo.upload`: a form with a file. Its name and content type are ignored. */
 export const PhotoUploadInput = z
   .object({
@@ -70,11 +79,7 @@ export const PhotoUploadInput = z
     image: z.file(),
     kind: z._default(z.enum(photoKinds), 'photo'),
     alt: z._default(AltText, ''),
-    /** The selected part, as fractions of the upright photo; by default all of it. */
-    left: z._default(Share, 0),
-    top: z._default(Share, 0),
-    width: z._default(Share, 1),
-    height: z._default(Share, 1),
+    ...photoPart,
   })
   .check(
     z.refine(isOneSubject),
@@ -99,7 +104,12 @@ export type PhotoListOutput = z.infer<typeof PhotoListOutput>
 
 /** The input of `photo.remove`. */
 export const PhotoRemoveInput = z.object({ id: Id })
-/** `photo.describe`: the author's description of a photo. */
+/** `photo.crop`: the part of the user's own photo that stays. It ends at the edge of the photo. */
+export const PhotoCropInput = z.object({ id: Id, ...photoPart })
+export type PhotoCropInput = z.infer<typeof PhotoCropInput>
+/** `photo.countMine`: the number of the user's own photos in any status. */
+export const PhotoCountOutput = z.object({ count: z.int() })
+/** `photo.describe`: a new description of a photo. */
 export const PhotoDescribeInput = z.object({ id: Id, alt: AltText })
 export type PhotoDescribeInput = z.infer<typeof PhotoDescribeInput>
 /** `photo.vote`: whether another user's photo is helpful. */

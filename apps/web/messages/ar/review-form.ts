@@ -10,6 +10,7 @@ export const reviewForm = {
   'reviewForm.body': 'مراجعتك',
   'reviewForm.bodyHint': 'ما الذي ينبغي أن يعرفه الآخرون؟ يمكنك أيضًا الاكتفاء بالنجوم.',
   'reviewForm.visitedOn': 'تاريخ الزيارة',
+  'reviewForm.photos': 'الصور',
   'reviewForm.optional': 'اختياري',
   'reviewForm.publish': 'نشر',
   'reviewForm.publishing': 'جارٍ النشر…',

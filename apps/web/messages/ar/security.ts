@@ -190,6 +190,13 @@ export const security = {
   'security.download': 'تنزيل بياناتي',
   'security.downloading': 'جارٍ التحضير…',
   'security.downloaded': 'تم تنزيل بياناتك باسم {file}.',
+  'security.removePhotos': 'إزالة جميع صوري',
+  'security.removePhotosTitle':
+    '{count, plural, zero {إزالة # صورة؟} one {إزالة صورة واحدة؟} two {إزالة صورتين؟} few {إزالة # صور؟} many {إزالة # صورة؟} other {إزالة # صورة؟}}',
+  'security.removePhotosText': 'ستُزال نهائيًا جميع الصور التي أضفتها، بما فيها صور مراجعاتك.',
+  'security.keepPhotos': 'الاحتفاظ بالصور',
+  'security.photosRemoved': 'أُزيلت صورك.',
+  'security.noPhotos': 'لم تُضف أي صور.',
   'security.danger': 'حذف الحساب',
   'security.dangerHint': 'سيكون لديك بعض الوقت لتغيير رأيك.',
   'security.deletionOff': 'لا يمكن حذف الحسابات هنا. يُرجى التواصل مع مشرفي الموقع: <contact>{email}</contact>',

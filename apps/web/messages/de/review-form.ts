@@ -10,6 +10,7 @@ export const reviewForm = {
   'reviewForm.body': 'Deine Rezension',
   'reviewForm.bodyHint': 'Was sollten andere wissen? Nur Sterne zu vergeben ist auch in Ordnung.',
   'reviewForm.visitedOn': 'Datum des Besuchs',
+  'reviewForm.photos': 'Fotos',
   'reviewForm.optional': 'freiwillig',
   'reviewForm.publish': 'Veröffentlichen',
   'reviewForm.publishing': 'Wird veröffentlicht …',

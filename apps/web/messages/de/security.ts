@@ -203,6 +203,12 @@ export const security = {
   'security.downloading': 'Wird vorbereitet …',
   'security.downloaded': 'Deine Daten wurden als {file} heruntergeladen.',
 
+  'security.removePhotos': 'Alle meine Fotos entfernen',
+  'security.removePhotosTitle': '{count, plural, one {# Foto entfernen?} other {# Fotos entfernen?}}',
+  'security.removePhotosText': 'Alle Fotos, die du hinzugefügt hast, werden endgültig entfernt, auch die in deinen Rezensionen.',
+  'security.keepPhotos': 'Fotos behalten',
+  'security.photosRemoved': 'Deine Fotos wurden entfernt.',
+  'security.noPhotos': 'Du hast noch keine Fotos hinzugefügt.',
   'security.danger': 'Konto löschen',
   'security.dangerHint': 'Du hast danach noch etwas Zeit, es dir anders zu überlegen.',
   'security.deletionOff':

@@ -9,6 +9,7 @@ export const reviewForm = {
   'reviewForm.body': 'Your review',
   'reviewForm.bodyHint': 'What should others know? A star rating alone is fine, too.',
   'reviewForm.visitedOn': 'Date of visit',
+  'reviewForm.photos': 'Photos',
   'reviewForm.optional': 'optional',
   'reviewForm.publish': 'Publish',
   'reviewForm.publishing': 'Publishing…',

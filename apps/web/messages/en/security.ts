@@ -199,6 +199,12 @@ export const security = {
   'security.downloading': 'Preparing…',
   'security.downloaded': 'Your data was downloaded as {file}.',
 
+  'security.removePhotos': 'Remove all my photos',
+  'security.removePhotosTitle': '{count, plural, one {Remove # photo?} other {Remove # photos?}}',
+  'security.removePhotosText': 'This permanently removes every photo you’ve added, including those in your reviews.',
+  'security.keepPhotos': 'Keep photos',
+  'security.photosRemoved': 'Your photos were removed.',
+  'security.noPhotos': 'You haven’t added any photos.',
   'security.danger': 'Delete account',
   'security.dangerHint': 'You’ll have some time to change your mind.',
   'security.deletionOff': 'Accounts can’t be deleted here. Contact the site’s administrators: <contact>{email}</contact>',

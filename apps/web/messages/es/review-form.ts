@@ -10,6 +10,7 @@ export const reviewForm = {
   'reviewForm.body': 'Tu reseña',
   'reviewForm.bodyHint': '¿Qué deberían saber los demás? También puedes dejar solo estrellas.',
   'reviewForm.visitedOn': 'Fecha de la visita',
+  'reviewForm.photos': 'Fotos',
   'reviewForm.optional': 'opcional',
   'reviewForm.publish': 'Publicar',
   'reviewForm.publishing': 'Publicando…',

@@ -202,6 +202,12 @@ export const security = {
   'security.downloading': 'Preparando…',
   'security.downloaded': 'Tus datos se descargaron como {file}.',
 
+  'security.removePhotos': 'Eliminar todas mis fotos',
+  'security.removePhotosTitle': '{count, plural, one {¿Eliminar # foto?} many {¿Eliminar # de fotos?} other {¿Eliminar # fotos?}}',
+  'security.removePhotosText': 'Se eliminarán definitivamente todas las fotos que has añadido, también las de tus reseñas.',
+  'security.keepPhotos': 'Conservar las fotos',
+  'security.photosRemoved': 'Tus fotos se han eliminado.',
+  'security.noPhotos': 'No has añadido ninguna foto.',
   'security.danger': 'Eliminar cuenta',
   'security.dangerHint': 'Tendrás un tiempo para cambiar de opinión.',
   'security.deletionOff': 'Aquí no se pueden eliminar cuentas. Contacta con los administradores del sitio: <contact>{email}</contact>',

@@ -10,6 +10,7 @@ export const reviewForm = {
   'reviewForm.body': 'Votre avis',
   'reviewForm.bodyHint': 'Que devraient savoir les autres ? Vous pouvez aussi donner seulement des étoiles.',
   'reviewForm.visitedOn': 'Date de la visite',
+  'reviewForm.photos': 'Photos',
   'reviewForm.optional': 'facultatif',
   'reviewForm.publish': 'Publier',
   'reviewForm.publishing': 'Publication…',

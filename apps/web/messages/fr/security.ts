@@ -205,6 +205,12 @@ export const security = {
   'security.downloading': 'Préparation…',
   'security.downloaded': 'Vos données ont été téléchargées dans {file}.',
 
+  'security.removePhotos': 'Supprimer toutes mes photos',
+  'security.removePhotosTitle': '{count, plural, one {Supprimer # photo ?} many {Supprimer # de photos ?} other {Supprimer # photos ?}}',
+  'security.removePhotosText': 'Toutes les photos que vous avez ajoutées seront définitivement supprimées, y compris celles de vos avis.',
+  'security.keepPhotos': 'Conserver les photos',
+  'security.photosRemoved': 'Vos photos ont été supprimées.',
+  'security.noPhotos': 'Vous n’avez ajouté aucune photo.',
   'security.danger': 'Supprimer le compte',
   'security.dangerHint': 'Vous aurez un peu de temps pour changer d’avis.',
   'security.deletionOff':

@@ -10,6 +10,7 @@ export const reviewForm = {
   'reviewForm.body': 'La tua recensione',
   'reviewForm.bodyHint': 'Che cosa dovrebbero sapere gli altri? Puoi anche lasciare solo le stelle.',
   'reviewForm.visitedOn': 'Data della visita',
+  'reviewForm.photos': 'Foto',
   'reviewForm.optional': 'facoltativo',
   'reviewForm.publish': 'Pubblica',
   'reviewForm.publishing': 'Pubblicazione…',

@@ -202,6 +202,12 @@ export const security = {
   'security.downloading': 'Preparazione…',
   'security.downloaded': 'I tuoi dati sono stati scaricati nel file {file}.',
 
+  'security.removePhotos': 'Rimuovi tutte le mie foto',
+  'security.removePhotosTitle': '{count, plural, one {Rimuovere # foto?} many {Rimuovere # di foto?} other {Rimuovere # foto?}}',
+  'security.removePhotosText': 'Tutte le foto che hai aggiunto verranno rimosse definitivamente, comprese quelle delle tue recensioni.',
+  'security.keepPhotos': 'Mantieni le foto',
+  'security.photosRemoved': 'Le tue foto sono state rimosse.',
+  'security.noPhotos': 'Non hai aggiunto foto.',
   'security.danger': 'Elimina account',
   'security.dangerHint': 'Avrai un po’ di tempo per ripensarci.',
   'security.deletionOff': 'Gli account non si possono eliminare qui. Contatta gli amministratori del sito: <contact>{email}</contact>',

@@ -10,6 +10,7 @@ export const reviewForm = {
   'reviewForm.body': '口コミ',
   'reviewForm.bodyHint': 'ほかの人に伝えたいことを書いてください。星だけでも投稿できます。',
   'reviewForm.visitedOn': '来店日',
+  'reviewForm.photos': '写真',
   'reviewForm.optional': '任意',
   'reviewForm.publish': '投稿',
   'reviewForm.publishing': '投稿しています…',

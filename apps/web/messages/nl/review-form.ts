@@ -10,6 +10,7 @@ export const reviewForm = {
   'reviewForm.body': 'Je review',
   'reviewForm.bodyHint': 'Wat moeten anderen weten? Alleen een sterrenscore mag ook.',
   'reviewForm.visitedOn': 'Datum van bezoek',
+  'reviewForm.photos': 'Foto’s',
   'reviewForm.optional': 'optioneel',
   'reviewForm.publish': 'Plaatsen',
   'reviewForm.publishing': 'Plaatsen…',

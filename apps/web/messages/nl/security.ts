@@ -201,6 +201,12 @@ export const security = {
   'security.downloading': 'Voorbereiden…',
   'security.downloaded': 'Je gegevens zijn gedownload als {file}.',
 
+  'security.removePhotos': 'Al mijn foto’s verwijderen',
+  'security.removePhotosTitle': '{count, plural, one {# foto verwijderen?} other {# foto’s verwijderen?}}',
+  'security.removePhotosText': 'Alle foto’s die je hebt toegevoegd, worden definitief verwijderd, ook die bij je reviews.',
+  'security.keepPhotos': 'Foto’s behouden',
+  'security.photosRemoved': 'Je foto’s zijn verwijderd.',
+  'security.noPhotos': 'Je hebt geen foto’s toegevoegd.',
   'security.danger': 'Account verwijderen',
   'security.dangerHint': 'Je hebt daarna nog even tijd om van gedachten te veranderen.',
   'security.deletionOff':

@@ -10,6 +10,7 @@ export const reviewForm = {
   'reviewForm.body': 'Sua avaliação',
   'reviewForm.bodyHint': 'O que os outros devem saber? Você também pode deixar só as estrelas.',
   'reviewForm.visitedOn': 'Data da visita',
+  'reviewForm.photos': 'Fotos',
   'reviewForm.optional': 'opcional',
   'reviewForm.publish': 'Publicar',
   'reviewForm.publishing': 'Publicando…',

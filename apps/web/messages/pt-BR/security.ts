@@ -200,6 +200,12 @@ export const security = {
   'security.downloading': 'Preparando…',
   'security.downloaded': 'Seus dados foram baixados como {file}.',
 
+  'security.removePhotos': 'Remover todas as minhas fotos',
+  'security.removePhotosTitle': '{count, plural, one {Remover # foto?} many {Remover # de fotos?} other {Remover # fotos?}}',
+  'security.removePhotosText': 'Todas as fotos que você adicionou serão removidas definitivamente, inclusive as das suas avaliações.',
+  'security.keepPhotos': 'Manter fotos',
+  'security.photosRemoved': 'Suas fotos foram removidas.',
+  'security.noPhotos': 'Você não adicionou nenhuma foto.',
   'security.danger': 'Excluir conta',
   'security.dangerHint': 'Você terá um tempo para mudar de ideia.',
   'security.deletionOff': 'Não é possível excluir contas aqui. Fale com os administradores do site: <contact>{email}</contact>',

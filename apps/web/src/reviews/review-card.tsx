@@ -2,15 +2,22 @@ import type { Review } from '@morsel/contract/review'
 import { Link } from '@morsel/ui/basics/link'
 import { Badge } from '@morsel/ui/content/badge'
 import { Stars } from '@morsel/ui/content/stars'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { formatDay } from '../formats/format.ts'
 import { useLocale, useT } from '../i18n/messages-provider.tsx'
+import { lazyPart } from '../resilience/lazy/lazy-part.ts'
 
-/** A published review. @param children its actions */
-export function ReviewCard({ review, children }: { review: Review; children?: ReactNode }) {
+const ReviewPhotos = lazyPart(() => import('../people/photos/photo-grid.tsx'), 'ReviewPhotos')
+
+/**
+ * A published review.
+ * @param name what it's about
+ * @param children its actions
+ */
+export function ReviewCard({ review, name, children }: { review: Review; name: string; children?: ReactNode }) {
   const t = useT()
   const locale = useLocale()
-  const { author, rating, body, visitedOn, createdAt, editedAt, reply, isMine } = review
+  const { author, rating, body, visitedOn, createdAt, editedAt, photos, reply, isMine } = review
   const day = (moment: Date) => <time dateTime={moment.toISOString()}>{formatDay(locale, moment)}</time>
   return (
     <article className="grid gap-2">
@@ -36,6 +43,11 @@ export function ReviewCard({ review, children }: { review: Review; children?: Re
         <p className="max-w-measure whitespace-pre-line wrap-anywhere">
           <bdi>{body}</bdi>
         </p>
+      )}
+      {photos.length > 0 && (
+        <Suspense>
+          <ReviewPhotos review={review.id} name={name} photos={photos} />
+        </Suspense>
       )}
       {children}
       {reply && (

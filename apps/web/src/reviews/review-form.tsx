@@ -13,11 +13,18 @@ import { FormProblems } from '../forms/form-problems.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useT } from '../i18n/messages-provider.tsx'
 import { ContributorBanner } from '../people/contributor-banner.tsx'
+import { PhotoChooser } from '../people/photos/drafts/photo-chooser.tsx'
+import { type PhotoDraft, type PhotoDrafts, usePhotoDrafts } from '../people/photos/drafts/use-photo-drafts.ts'
 import { useRefetchReviews } from './refetch-reviews.ts'
 import { reviewEntries, reviewProblems } from './review-rules.ts'
 import { UnsavedReviewGuard } from './unsaved-review-guard.tsx'
 
 const fields = ['rating', 'body', 'visitedOn'] as const
+
+/** What this form has published, and the entries that it was given. */
+interface Published extends Pick<OwnReview, 'id' | 'status' | 'counts'> {
+  given: string
+}
 
 /** Writes, edits or deletes the user's own review. */
 export function ReviewForm({
@@ -37,6 +44,8 @@ export function ReviewForm({
   const t = useT()
   const { client } = useRouter().options.context
   const renew = useRefetchReviews()
+  const photos = usePhotoDrafts()
+  const [published, setPublished] = useState<Published>()
   const { formProps, sentences, summary, banner, isPending } = useForm({
     path,
     name: 'review',
@@ -44,9 +53,16 @@ export function ReviewForm({
     rules: async () => reviewProblems,
     fieldsOf: (code) => (code === 'VISIT_DATE_IN_FUTURE' ? ['visitedOn'] : []),
     send: async (values) => {
-      const { status, counts } = await client.review.write.mutate({ ...target, ...reviewEntries(values) })
+      const given = JSON.stringify(reviewEntries(values))
+      // Publishing again for photos that failed doesn't edit the review.
+      const stored =
+        published?.given === given ? published : { given, ...(await client.review.write.mutate({ ...target, ...reviewEntries(values) })) }
+      setPublished(stored)
+      const isComplete = await photos.sendAll({ review: stored.id })
       await renew()
-      if (status === 'published') onClose(t(counts ? 'reviewForm.published' : 'reviewForm.publishedEarly'))
+      // The form stays for photos that failed, which say why.
+      if (!isComplete) return
+      if (stored.status === 'published') onClose(t(stored.counts ? 'reviewForm.published' : 'reviewForm.publishedEarly'))
       else onClose()
     },
   })
@@ -59,6 +75,7 @@ export function ReviewForm({
       <FormProblems summary={summary} />
       <form {...formProps} onInput={() => setWritten(true)} aria-label={name} className="grid gap-5">
         <ReviewFields mine={mine} sentences={sentences} />
+        <ReviewPhotoField photos={photos} onRetry={(draft) => void photos.send(draft, { review: published?.id ?? '' }).then(renew)} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={isPending} pendingLabel={t('reviewForm.publishing')}>
             {t('reviewForm.publish')}
@@ -111,6 +128,21 @@ function ReviewFields({ mine, sentences }: { mine: OwnReview | null; sentences: 
         error={sentences.visitedOn}
       />
     </>
+  )
+}
+
+/** Adds photos to the review, which are uploaded once it's published (PLACE-950). */
+function ReviewPhotoField({ photos, onRetry }: { photos: PhotoDrafts; onRetry: (draft: PhotoDraft) => void }) {
+  const t = useT()
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="field-label mb-2">
+        {t('reviewForm.photos')}
+        <span className="field-optional"> ({t('reviewForm.optional')})</span>
+      </legend>
+      <PhotoChooser drafts={photos} onRetry={onRetry} />
+      {photos.drafts.length > 0 && <p className="text-small text-ink-muted">{t('photos.licence')}</p>}
+    </fieldset>
   )
 }
 

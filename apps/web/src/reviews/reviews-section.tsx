@@ -59,11 +59,18 @@ export function ReviewsSection({
           <p className="text-ink-muted">{t(question.rating === undefined ? 'reviews.none' : 'reviews.noneOfStars')}</p>
         ) : data ? (
           <div className={isPlaceholderData ? 'opacity-60' : undefined}>
-            <ReviewPage target={target} question={question} cursor={undefined} onMore={cursors.length === 0 ? setCursors : undefined} />
+            <ReviewPage
+              target={target}
+              name={name}
+              question={question}
+              cursor={undefined}
+              onMore={cursors.length === 0 ? setCursors : undefined}
+            />
             {cursors.map((cursor, at) => (
               <ReviewPage
                 key={cursor}
                 target={target}
+                name={name}
                 question={question}
                 cursor={cursor}
                 onMore={at === cursors.length - 1 ? (next) => setCursors([...cursors, ...next]) : undefined}
@@ -84,11 +91,13 @@ const withStars = ({ sort }: ReviewQuery, stars: number | undefined): ReviewQuer
 /** One page of the list, with its own query so that earlier pages stay as they are. */
 function ReviewPage({
   target,
+  name,
   question,
   cursor,
   onMore,
 }: {
   target: PlaceTarget
+  name: string
   question: ReviewQuery
   cursor: string | undefined
   /** On the last page: loads more from the cursor. */
@@ -107,7 +116,7 @@ function ReviewPage({
         {data.reviews.map((review) => (
           <li key={review.id} className="grid gap-5">
             <div className="rule" />
-            <ReviewCard review={review}>
+            <ReviewCard review={review} name={name}>
               <ReviewActions review={review} isOwner={data.isOwner} canReply={data.canReply} />
             </ReviewCard>
           </li>

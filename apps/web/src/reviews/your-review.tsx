@@ -28,7 +28,7 @@ export function YourReview({
 }) {
   const t = useT()
   const session = useSession()
-  const form = useOpener()
+  const form = useOpener(['photos'])
   const opener = useRef<HTMLButtonElement>(null)
   const [done, setDone] = useState<string>()
   const wasOpen = useRef(false)

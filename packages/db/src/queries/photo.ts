@@ -1,10 +1,15 @@
-import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
+import { newId } from '../id.ts'
+import { city } from '../schema/city.ts'
 import { item } from '../schema/item.ts'
+import { notice } from '../schema/notice.ts'
 import { photo } from '../schema/photo.ts'
 import { photoFile } from '../schema/photo-file.ts'
+import { photoUpload } from '../schema/photo-upload.ts'
 import { photoVote } from '../schema/photo-vote.ts'
 import { profile } from '../schema/profile.ts'
+import { report } from '../schema/report.ts'
 import { restaurant } from '../schema/restaurant.ts'
 import { user } from '../schema/user.ts'
 import { publicName, publicUsername } from './profile.ts'
@@ -72,13 +77,18 @@ export async function findRepeatedPhoto(
   return row
 }
 
-/** Counts the photos that a user has added since a given time. */
-export async function countPhotosSince(db: DbOrTransaction, userId: string, since: Date): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(photo)
-    .where(and(eq(photo.userId, userId), gt(photo.createdAt, since)))
-  return row?.n ?? 0
+/** Records an upload, and forgets those before `since`. A deleted photo still counts. */
+export async function recordPhotoUpload(
+  tx: DbOrTransaction,
+  { userId, at, since }: { userId: string; at: Date; since: Date },
+): Promise<void> {
+  await tx.delete(photoUpload).where(and(eq(photoUpload.userId, userId), lte(photoUpload.createdAt, since)))
+  await tx.insert(photoUpload).values({ id: newId(at), userId, createdAt: at })
+}
+
+/** Counts a user's uploads since a given time. */
+export async function countPhotoUploads(db: DbOrTransaction, userId: string, since: Date): Promise<number> {
+  return db.$count(photoUpload, and(eq(photoUpload.userId, userId), gt(photoUpload.createdAt, since)))
 }
 
 export async function countPhotosOfReview(db: DbOrTransaction, reviewId: string): Promise<number> {
@@ -92,19 +102,52 @@ export async function findPlaceOfPhoto(db: DbOrTransaction, id: string): Promise
   return row?.restaurantId
 }
 
-/** Finds a photo with the state of its place, and locks the photo until the transaction ends. */
+/** Finds a photo with its place and the name of its dish, and locks the photo until the transaction ends. */
 export async function lockPhoto(tx: DbOrTransaction, id: string) {
   const [row] = await tx.select().from(photo).where(eq(photo.id, id)).for('no key update')
   if (row === undefined) return undefined
-  const { status, deletedAt } = restaurant
-  const [place] = await tx.select({ status, deletedAt }).from(restaurant).where(eq(restaurant.id, row.restaurantId))
+  const { name, slug, publicNo, status, deletedAt } = restaurant
+  const [place] = await tx
+    .select({ name, slug, publicNo, status, deletedAt, citySlug: city.slug, dish: item.name })
+    .from(restaurant)
+    .innerJoin(city, eq(city.id, restaurant.cityId))
+    .leftJoin(item, sql`${item.id} = ${row.itemId}::uuid`)
+    .where(eq(restaurant.id, row.restaurantId))
   return { ...row, place }
+}
+
+/**
+ * Replaces a photo by one with other files, which has its votes, its reports and its place in the order. The files of the old one are due
+ * immediately.
+ */
+export async function replacePhoto(
+  tx: DbOrTransaction,
+  { id, ...row }: PhotoRow,
+  { now, ...drawn }: Pick<PhotoRow, 'width' | 'height' | 'color'> & { id: string; now: Date },
+): Promise<void> {
+  // The same file can't be added again, so the old row no longer counts as it.
+  await tx.update(photo).set({ sha256: drawn.id }).where(eq(photo.id, id))
+  await tx.insert(photo).values({ ...row, ...drawn, hasAvif: false, avifDueAt: now, avifAttempts: 0 })
+  await tx.update(photoVote).set({ photoId: drawn.id }).where(eq(photoVote.photoId, id))
+  await tx.update(report).set({ photoId: drawn.id }).where(eq(report.photoId, id))
+  await tx
+    .update(notice)
+    .set({ subject: drawn.id })
+    .where(and(eq(notice.kind, 'photo-helpful'), eq(notice.subject, id)))
+  await deletePhoto(tx, id, now)
 }
 
 /** Deletes a photo with its votes. Its files are due immediately. */
 export async function deletePhoto(tx: DbOrTransaction, id: string, now: Date): Promise<void> {
   await tx.update(photoFile).set({ dueAt: now }).where(eq(photoFile.photoId, id))
   await tx.delete(photo).where(eq(photo.id, id))
+}
+
+/** Deletes the photos of a review. */
+export async function deletePhotosOfReview(tx: DbOrTransaction, reviewId: string, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update photo_file set due_at = ${now.toISOString()} where photo_id in (select id from photo where review_id = ${reviewId})`)
+  await tx.delete(photo).where(eq(photo.reviewId, reviewId))
 }
 
 /** Deletes all photos of a user. @returns how many */
@@ -172,6 +215,11 @@ export async function listPhotoVotesByUser(db: DbOrTransaction, userId: string):
   return rows.map(({ photoId }) => photoId)
 }
 
+/** Counts a user's photos in any status. */
+export async function countPhotosByUser(db: DbOrTransaction, userId: string): Promise<number> {
+  return db.$count(photo, eq(photo.userId, userId))
+}
+
 /** Lists a user's photos in any status, oldest first. */
 export async function listPhotosByUser(db: DbOrTransaction, userId: string): Promise<PhotoRow[]> {
   return db.select().from(photo).where(eq(photo.userId, userId)).orderBy(photo.id)
@@ -180,6 +228,15 @@ export async function listPhotosByUser(db: DbOrTransaction, userId: string): Pro
 /** A visible photo counts only while the review that it belongs to is published. */
 const isShown = sql`${photo.status} = 'visible' and (${photo.reviewId} is null
   or exists (select from review v where v.id = ${photo.reviewId} and v.status = 'published'))`
+
+/** Finds whether a photo is public, and its author. */
+export async function findPhotoReaders(db: DbOrTransaction, id: string): Promise<{ isPublic: boolean; userId: string | null } | undefined> {
+  const [row] = await db
+    .select({ isPublic: sql<boolean>`${isShown}`, userId: photo.userId })
+    .from(photo)
+    .where(eq(photo.id, id))
+  return row
+}
 
 const isOf = (subject: PhotoSubject): SQL => {
   if ('reviewId' in subject) return eq(photo.reviewId, subject.reviewId)

@@ -209,6 +209,8 @@ export const ar = {
   'notice.change-reverted': 'تم التراجع عن تعديلك على {name}.',
   'notice.change-suggested':
     'تعديلات على ما أضفته إلى {name} بانتظار المراجعة: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
+  'notice.photo-helpful':
+    '{count, plural, zero {لم يجد أحد صورتك عن {name} مفيدة.} one {وجد شخص واحد صورتك عن {name} مفيدة.} two {وجد شخصان صورتك عن {name} مفيدة.} few {وجد # أشخاص صورتك عن {name} مفيدة.} many {وجد # شخصًا صورتك عن {name} مفيدة.} other {وجد # شخص صورتك عن {name} مفيدة.}}',
   'notice.review-helpful':
     '{count, plural, zero {لم يجد أحد مراجعتك عن {name} مفيدة.} one {وجد شخص واحد مراجعتك عن {name} مفيدة.} two {وجد شخصان مراجعتك عن {name} مفيدة.} few {وجد # أشخاص مراجعتك عن {name} مفيدة.} many {وجد # شخصًا مراجعتك عن {name} مفيدة.} other {وجد # شخص مراجعتك عن {name} مفيدة.}}',
   'notice.review-replied': 'ردّ {name} على مراجعتك.',

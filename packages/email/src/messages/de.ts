@@ -226,6 +226,8 @@ export const de = {
   'notice.change-reverted': 'Deine Änderung an {name} wurde rückgängig gemacht.',
   'notice.change-suggested':
     '{count, plural, one {Eine Änderung an deinen Angaben zu {name} wird geprüft.} other {# Änderungen an deinen Angaben zu {name} werden geprüft.}}',
+  'notice.photo-helpful':
+    '{count, plural, one {# Person fand dein Foto von {name} hilfreich.} other {# Personen fanden dein Foto von {name} hilfreich.}}',
   'notice.review-helpful':
     '{count, plural, one {# Person fand deine Rezension zu {name} hilfreich.} other {# Personen fanden deine Rezension zu {name} hilfreich.}}',
   'notice.review-replied': '{name} hat auf deine Rezension geantwortet.',

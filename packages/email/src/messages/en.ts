@@ -215,6 +215,8 @@ export const en = {
   'notice.change-reverted': 'Your change to {name} was undone.',
   'notice.change-suggested':
     '{count, plural, one {A change to what you added to {name} is waiting for review.} other {# changes to what you added to {name} are waiting for review.}}',
+  'notice.photo-helpful':
+    '{count, plural, one {# person found your photo of {name} helpful.} other {# people found your photo of {name} helpful.}}',
   'notice.review-helpful':
     '{count, plural, one {# person found your review of {name} helpful.} other {# people found your review of {name} helpful.}}',
   'notice.review-replied': '{name} replied to your review.',

@@ -223,6 +223,8 @@ export const es = {
   'notice.change-reverted': 'Se ha deshecho tu cambio en {name}.',
   'notice.change-suggested':
     '{count, plural, one {Un cambio en lo que añadiste a {name} está pendiente de revisión.} many {# cambios en lo que añadiste a {name} están pendientes de revisión.} other {# cambios en lo que añadiste a {name} están pendientes de revisión.}}',
+  'notice.photo-helpful':
+    '{count, plural, one {A # persona le pareció útil tu foto de {name}.} many {A # de personas les pareció útil tu foto de {name}.} other {A # personas les pareció útil tu foto de {name}.}}',
   'notice.review-helpful':
     '{count, plural, one {A # persona le pareció útil tu reseña de {name}.} many {A # de personas les pareció útil tu reseña de {name}.} other {A # personas les pareció útil tu reseña de {name}.}}',
   'notice.review-replied': '{name} ha respondido a tu reseña.',

@@ -228,6 +228,8 @@ export const fr = {
   'notice.change-reverted': 'Votre modification de {name} a été annulée.',
   'notice.change-suggested':
     '{count, plural, one {Une modification de vos informations sur {name} est en attente de vérification.} many {# modifications de vos informations sur {name} sont en attente de vérification.} other {# modifications de vos informations sur {name} sont en attente de vérification.}}',
+  'notice.photo-helpful':
+    '{count, plural, one {# personne a trouvé votre photo de {name} utile.} many {# de personnes ont trouvé votre photo de {name} utile.} other {# personnes ont trouvé votre photo de {name} utile.}}',
   'notice.review-helpful':
     '{count, plural, one {# personne a trouvé votre avis sur {name} utile.} many {# de personnes ont trouvé votre avis sur {name} utile.} other {# personnes ont trouvé votre avis sur {name} utile.}}',
   'notice.review-replied': '{name} a répondu à votre avis.',

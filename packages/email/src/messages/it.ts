@@ -223,6 +223,8 @@ export const it = {
   'notice.change-reverted': 'La tua modifica a {name} è stata annullata.',
   'notice.change-suggested':
     '{count, plural, one {Una modifica a ciò che hai aggiunto a {name} è in attesa di verifica.} many {# modifiche a ciò che hai aggiunto a {name} sono in attesa di verifica.} other {# modifiche a ciò che hai aggiunto a {name} sono in attesa di verifica.}}',
+  'notice.photo-helpful':
+    '{count, plural, one {# persona ha trovato utile la tua foto di {name}.} many {# di persone hanno trovato utile la tua foto di {name}.} other {# persone hanno trovato utile la tua foto di {name}.}}',
   'notice.review-helpful':
     '{count, plural, one {# persona ha trovato utile la tua recensione di {name}.} many {# di persone hanno trovato utile la tua recensione di {name}.} other {# persone hanno trovato utile la tua recensione di {name}.}}',
   'notice.review-replied': '{name} ha risposto alla tua recensione.',

@@ -215,6 +215,7 @@ export const ja = {
   'notice.change-declined': '{name}への変更は却下されました。',
   'notice.change-reverted': '{name}への変更は取り消されました。',
   'notice.change-suggested': '{count, plural, other {あなたが{name}に追加した情報への変更#件が審査待ちです。}}',
+  'notice.photo-helpful': '{count, plural, other {{name}の写真が#人の参考になりました。}}',
   'notice.review-helpful': '{count, plural, other {{name}の口コミが#人の参考になりました。}}',
   'notice.review-replied': '{name}が、あなたの口コミに返信しました。',
   'notice.report-actioned': '{name}についての報告を受けて対応しました。ありがとうございます。',

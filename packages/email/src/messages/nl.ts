@@ -220,6 +220,8 @@ export const nl = {
   'notice.change-reverted': 'Je wijziging van {name} is ongedaan gemaakt.',
   'notice.change-suggested':
     '{count, plural, one {Een wijziging van wat je bij {name} hebt toegevoegd wacht op beoordeling.} other {# wijzigingen van wat je bij {name} hebt toegevoegd wachten op beoordeling.}}',
+  'notice.photo-helpful':
+    '{count, plural, one {# persoon vond je foto van {name} nuttig.} other {# mensen vonden je foto van {name} nuttig.}}',
   'notice.review-helpful':
     '{count, plural, one {# persoon vond je review van {name} nuttig.} other {# mensen vonden je review van {name} nuttig.}}',
   'notice.review-replied': '{name} heeft op je review gereageerd.',

@@ -217,6 +217,8 @@ export const ptBR = {
   'notice.change-reverted': 'Sua edição em {name} foi desfeita.',
   'notice.change-suggested':
     '{count, plural, one {Uma edição no que você adicionou a {name} aguarda análise.} many {# edições no que você adicionou a {name} aguardam análise.} other {# edições no que você adicionou a {name} aguardam análise.}}',
+  'notice.photo-helpful':
+    '{count, plural, one {# pessoa achou útil sua foto de {name}.} many {# de pessoas acharam útil sua foto de {name}.} other {# pessoas acharam útil sua foto de {name}.}}',
   'notice.review-helpful':
     '{count, plural, one {# pessoa achou útil sua avaliação de {name}.} many {# de pessoas acharam útil sua avaliação de {name}.} other {# pessoas acharam útil sua avaliação de {name}.}}',
   'notice.review-replied': '{name} respondeu à sua avaliação.',

@@ -1,17 +1,15 @@
-import { photoKinds, photoTypes } from '@morsel/contract/photo-file'
+import { photoKinds } from '@morsel/contract/photo-file'
 import { Banner } from '@morsel/ui/basics/banner'
 import { Button, buttonClass } from '@morsel/ui/basics/button'
 import { Link } from '@morsel/ui/basics/link'
 import { Select } from '@morsel/ui/frame/select'
-import { type ChangeEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { useRefetchPhotos } from '../../people/photos/photo-tools.tsx'
+import { PhotoChooser } from '../../people/photos/drafts/photo-chooser.tsx'
+import { usePhotoDrafts } from '../../people/photos/drafts/use-photo-drafts.ts'
+import { useRefetchPhotos } from '../../people/photos/use-refetch-photos.ts'
 import { useSession } from '../../session/session-state.ts'
 import type { AddPhotosSearch } from './add-photos-search.ts'
-import { PhotoDraftCard } from './photo-draft-card.tsx'
-import { usePhotoDrafts } from './use-photo-drafts.ts'
-
-const accept = ['image/jpeg', 'image/png', ...Object.values(photoTypes)].join(',')
 
 /** `/add-photos`: adds photos to a place, a dish or the user's own review (PLACE-782). */
 export function AddPhotosPage({ about, search }: { about: { name: string; path: string }; search: AddPhotosSearch }) {
@@ -43,16 +41,16 @@ function SignIn({ path }: { path: string }) {
 function PhotosForm({ about, search: { restaurant, item, review } }: { about: { path: string }; search: AddPhotosSearch }) {
   const t = useT()
   const [kind, setKind] = useState<(typeof photoKinds)[number]>('photo')
-  const subject: Record<string, string> =
-    review !== undefined ? { review } : item !== undefined ? { item } : { restaurant: restaurant ?? '' }
-  const isPlace = subject.restaurant !== undefined
-  const { drafts, add, change, drop, send, sendAll } = usePhotoDrafts({ ...subject, kind: isPlace ? kind : 'photo' })
+  const isPlace = review === undefined && item === undefined
+  const subject: Readonly<Record<string, string>> =
+    review !== undefined ? { review } : item !== undefined ? { item } : { restaurant: restaurant ?? '', kind }
+  const photos = usePhotoDrafts()
+  const { drafts, waiting } = photos
   const refetch = useRefetchPhotos()
-  const waiting = drafts.filter(({ state }) => state === 'chosen' || state === 'failed').length
   const isSending = drafts.some(({ state }) => state === 'sending')
   const isDone = drafts.length > 0 && drafts.every(({ state }) => state === 'sent')
   const publish = async () => {
-    await sendAll()
+    await photos.sendAll(subject)
     await refetch()
   }
   return (
@@ -75,23 +73,7 @@ function PhotosForm({ about, search: { restaurant, item, review } }: { about: { 
           ))}
         </Select>
       )}
-      <div className="needs-scripts flex flex-wrap gap-3">
-        <FileButton label={t('photos.choose')} multiple onFiles={add} />
-        <FileButton label={t('photos.take')} capture="environment" onFiles={add} />
-      </div>
-      {drafts.length > 0 && (
-        <ul className="grid gap-6">
-          {drafts.map((draft) => (
-            <PhotoDraftCard
-              key={draft.key}
-              draft={draft}
-              onChange={(more) => change(draft.key, more)}
-              onDrop={() => drop(draft.key)}
-              onRetry={() => void send(draft).then(refetch)}
-            />
-          ))}
-        </ul>
-      )}
+      <PhotoChooser drafts={photos} onRetry={(draft) => void photos.send(draft, subject).then(refetch)} />
       {isDone && (
         <Banner kind="success">
           {t('photos.sent', { count: drafts.length })} <Link href={about.path}>{t('photos.show')}</Link>
@@ -102,32 +84,5 @@ function PhotosForm({ about, search: { restaurant, item, review } }: { about: { 
         {t('photos.publish', { count: waiting })}
       </Button>
     </div>
-  )
-}
-
-/** A button that opens the device's file chooser or camera. */
-function FileButton({
-  label,
-  onFiles,
-  ...options
-}: {
-  label: string
-  multiple?: boolean
-  capture?: 'environment'
-  onFiles: (files: readonly File[]) => void
-}) {
-  const id = useId()
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    onFiles([...(currentTarget.files ?? [])])
-    // The same file can be chosen again.
-    currentTarget.value = ''
-  }
-  return (
-    <span className="grid">
-      <input id={id} type="file" accept={accept} className="peer sr-only" onChange={choose} {...options} />
-      <label htmlFor={id} className={buttonClass('secondary', { className: 'cursor-pointer peer-focus-visible:outline-3' })}>
-        {label}
-      </label>
-    </span>
   )
 }

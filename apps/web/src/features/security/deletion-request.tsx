@@ -10,6 +10,7 @@ import { DataDownload } from './data-download.tsx'
 import { DeletionForm } from './deletion-form.tsx'
 import { DeletionOff } from './deletion-off.tsx'
 import { NeedsScripts } from './needs-scripts.tsx'
+import { RemovePhotos } from './remove-photos.tsx'
 import { CardData, SecurityCard } from './security-card.tsx'
 
 const daySeconds = 86_400
@@ -53,6 +54,7 @@ export function DeletionRequest({ user }: { user: SessionUser }) {
       </SecurityCard>
       <SecurityCard id="data" title={t('deletion.dataTitle')}>
         <DataDownload />
+        <RemovePhotos />
       </SecurityCard>
       <SecurityCard id="delete" title={t('deletion.formTitle')}>
         <CardData query={accounts} failed={t('security.accountsFailed')}>

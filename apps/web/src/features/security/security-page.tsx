@@ -13,6 +13,7 @@ import { isLinkFailure } from './link-failures.ts'
 import { NeedsScripts } from './needs-scripts.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
+import { RemovePhotos } from './remove-photos.tsx'
 import { SecurityCard } from './security-card.tsx'
 import { SecurityLogCard } from './security-log-card.tsx'
 import { SecurityNotice } from './security-notice.tsx'
@@ -74,6 +75,7 @@ function Data({ id }: { id: string }) {
   return (
     <SecurityCard id={id} title={t('security.data')}>
       <DataDownload />
+      <RemovePhotos />
     </SecurityCard>
   )
 }

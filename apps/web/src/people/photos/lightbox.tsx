@@ -1,4 +1,4 @@
-import type { Photo, PhotoListInput } from '@morsel/contract/photo'
+import type { Photo } from '@morsel/contract/photo'
 import { Banner } from '@morsel/ui/basics/banner'
 import { Button } from '@morsel/ui/basics/button'
 import { Link } from '@morsel/ui/basics/link'
@@ -9,6 +9,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { PhotoPicture } from '../../elements/photo-picture.tsx'
 import { formatDay } from '../../formats/format.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
+import type { ShownPhotos } from './photo-grid.tsx'
 import { PhotoTools } from './photo-tools.tsx'
 
 /** All photos of a subject, one at a time: with arrow keys, Escape, and the focus back at the opener (PLACE-781). */
@@ -18,7 +19,7 @@ export function Lightbox({
   name,
   onClose,
 }: {
-  subject: Omit<PhotoListInput, 'kind'> & { kind?: PhotoListInput['kind'] }
+  subject: ShownPhotos
   /** The photo to begin with; by default the first one. */
   first: string | undefined
   name: string
@@ -59,7 +60,15 @@ export function Lightbox({
             {t('photos.next')}
           </Button>
         </div>
-        {photo && <PhotoTools key={photo.id} photo={photo} mayChooseCover={data?.mayChooseCover === true} onRemoved={() => go(1)} />}
+        {photo && (
+          <PhotoTools
+            key={photo.id}
+            photo={photo}
+            mayChooseCover={data?.mayChooseCover === true}
+            onRemoved={() => go(1)}
+            onEdited={setWanted}
+          />
+        )}
       </fieldset>
       <div className="dialog-actions">
         <DialogClose>{t('photos.close')}</DialogClose>

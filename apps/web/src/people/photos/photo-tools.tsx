@@ -1,6 +1,5 @@
 import type { Photo } from '@morsel/contract/photo'
 import { Button } from '@morsel/ui/basics/button'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '../../elements/use-action.ts'
@@ -8,22 +7,37 @@ import { FormBanner } from '../../forms/form-banner.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useSession } from '../../session/session-state.ts'
 import { ReportForm } from '../report-form.tsx'
+import { EditPhoto } from './edit-photo.tsx'
+import { useRefetchPhotos } from './use-refetch-photos.ts'
 
 /** What a reader can do with a photo: vote and report, remove their own, and for members of the place, choose the cover. */
-export function PhotoTools({ photo, mayChooseCover, onRemoved }: { photo: Photo; mayChooseCover: boolean; onRemoved: () => void }) {
+export function PhotoTools({
+  photo,
+  mayChooseCover,
+  onRemoved,
+  onEdited,
+}: {
+  photo: Photo
+  mayChooseCover: boolean
+  onRemoved: () => void
+  /** @param id of the edited photo: a cropped one has a new id */
+  onEdited: (id: string) => void
+}) {
   const t = useT()
   const { client } = useRouter().options.context
   const refetch = useRefetchPhotos()
   const isGuest = useSession() === null
   const [isReporting, setReporting] = useState(false)
+  const [isEditing, setEditing] = useState(false)
   const { start, error, isPending } = useAction(async (work: () => Promise<unknown>) => {
     await work()
     await refetch()
   })
   const { id, isMine, helpfulCount, isHelpfulToMe, cover, kind } = photo
-  const remove = async () => {
-    await client.photo.remove.mutate({ id })
-    onRemoved()
+  const remove = () => client.photo.remove.mutate({ id }).then(onRemoved)
+  const close = (edited: string) => {
+    setEditing(false)
+    onEdited(edited)
   }
   const nextCover = cover === 'chosen' ? 'allowed' : 'chosen'
   return (
@@ -48,6 +62,11 @@ export function PhotoTools({ photo, mayChooseCover, onRemoved }: { photo: Photo;
             {t('photos.report')}
           </Button>
         )}
+        {photo.mayDescribe && (
+          <Button kind="quiet" dense aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
+            {t('photos.edit')}
+          </Button>
+        )}
         {isMine && (
           <Button kind="quiet" dense pending={isPending} onClick={() => void start(remove)}>
             {t('photos.remove')}
@@ -66,19 +85,8 @@ export function PhotoTools({ photo, mayChooseCover, onRemoved }: { photo: Photo;
           </>
         )}
       </div>
+      {isEditing && <EditPhoto photo={photo} onClose={close} />}
       {isReporting && <ReportForm kind="photo" id={id} onClose={() => setReporting(false)} />}
     </div>
   )
-}
-
-/** Refetches everything that shows photos. */
-export function useRefetchPhotos(): () => Promise<void> {
-  const queryClient = useQueryClient()
-  const router = useRouter()
-  return async () => {
-    await queryClient.invalidateQueries({ queryKey: [['photo']] })
-    for (const noun of ['restaurant', 'item', 'review', 'card'])
-      await queryClient.invalidateQueries({ queryKey: [[noun]], refetchType: 'none' })
-    await router.invalidate()
-  }
 }

@@ -66,6 +66,8 @@ describe('a photo', () => {
     await decide(mia, { kind: 'report', id: entries[0]?.id, reason: 'offensive' })
     expect((await world.request().call.photo.list({ item })).photos).toEqual([])
     expect(await mailsTo(world, author.email, 'moderation-decision')).toHaveLength(1)
+    const { notices } = await author.browser.do((call) => call.notice.list({}))
+    expect(notices).toMatchObject([{ kind: 'content-hidden', path: expect.stringMatching(/^\/decision\/[0-9a-f]{32}$/) }])
   })
 })
 

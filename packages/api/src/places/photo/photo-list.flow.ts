@@ -23,16 +23,19 @@ export async function listSubjectPhotos(
     listPhotos(db, subject, { kind, limit: listedMax, readerId: who?.user.id }),
     who === null ? null : placeRoleOf(db, { restaurantId: subject.placeId, userId: who.user.id }),
   ])
-  return { photos: rows.map((row) => publicPhoto(row, who)), mayChooseCover: hasPlaceRight(role, 'photos') }
+  const mayChooseCover = hasPlaceRight(role, 'photos')
+  return { photos: rows.map((row) => publicPhoto(row, who, mayChooseCover)), mayChooseCover }
 }
 
-function publicPhoto({ photo, author, dish, isHelpfulToMe }: ListedPhotoRow, who: SessionAndUser | null): Photo {
-  const { id, width, height, color, hasAvif, alt, kind, itemId, createdAt, helpfulCount, licence, cover, userId } = photo
+function publicPhoto({ photo, author, dish, isHelpfulToMe }: ListedPhotoRow, who: SessionAndUser | null, isMember: boolean): Photo {
+  const isMine = photo.userId !== null && photo.userId === who?.user.id
+  const { id, width, height, color, hasAvif, alt, kind, itemId, createdAt, helpfulCount, licence, cover, reviewId } = photo
   return {
     ...{ id, width, height, color, hasAvif, alt, kind, createdAt, helpfulCount, licence, cover, isHelpfulToMe },
     item: itemId === null || dish === null ? null : { id: itemIdOf(itemId), name: dish },
     author: author?.status === 'active' ? { name: author.name, username: author.username } : null,
-    isMine: userId !== null && userId === who?.user.id,
+    isMine,
+    mayDescribe: isMine || (isMember && reviewId === null),
   }
 }
 

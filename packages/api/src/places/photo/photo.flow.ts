@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@morsel/contract/errors'
-import type { PhotoCoverInput, PhotoDescribeInput, PhotoUploadInput, PhotoVoteInput } from '@morsel/contract/photo'
-import { photoBounds, photoLicence } from '@morsel/contract/photo-file'
+import type { PhotoCoverInput, PhotoCropInput, PhotoDescribeInput, PhotoUploadInput, PhotoVoteInput } from '@morsel/contract/photo'
+import { photoBounds, photoKey, photoLicence } from '@morsel/contract/photo-file'
+import { hasPlaceRight } from '@morsel/contract/place-member'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import { lockPlace } from '@morsel/db/queries/change'
 import {
+  countPhotosByUser,
   countPhotosOfReview,
-  countPhotosSince,
+  countPhotoUploads,
   deletePhoto,
   deletePhotosOfUser,
   findPlaceOfPhoto,
@@ -17,6 +19,8 @@ import {
   keepPhotoFiles,
   lockPhoto,
   type PhotoRow,
+  recordPhotoUpload,
+  replacePhoto,
   setPhotoAlt,
   setPhotoCover,
   voteForPhoto,
@@ -24,7 +28,10 @@ import {
 import { lockReviewer } from '@morsel/db/queries/review'
 import { rewritePhoto } from '../../kernel/picture/rewrite-photo.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { requirePlaceRole } from '../member/member.rules.ts'
+import { restaurantPath } from '../../kernel/slug/slug.ts'
+import { tellTotal } from '../../mail/notice/tell.ts'
+import { itemPath } from '../item/item-id.rules.ts'
+import { placeRoleOf, requirePlaceRole } from '../member/member.rules.ts'
 import { isPublicStatus } from '../place/place-view.rules.ts'
 import { subjectToShow } from './photo-subject.rules.ts'
 import { storePhotoFiles } from './store-photo.rules.ts'
@@ -37,6 +44,7 @@ interface Author {
 }
 
 const daySeconds = 86_400
+const dayBefore = (at: Date) => new Date(at.getTime() - daySeconds * 1000)
 
 /**
  * Stores a photo of a place, dish, review or menu. The same file of the same author is stored once per subject, so that an upload whose
@@ -65,10 +73,8 @@ export async function uploadPhoto(deps: Needs, { user }: Author, input: PhotoUpl
     if (repeated !== undefined) return repeated
     const row = { id, userId: user.id, ...subject, kind, sha256, ...drawn, alt, licence: photoLicence.spdx, avifDueAt: at, createdAt: at }
     await insertPhoto(tx, row)
-    if ((await keepPhotoFiles(tx, keys, id)) < keys.length) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 })
-    const stored = await lockPhoto(tx, id)
-    if (stored === undefined) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 })
-    return stored
+    await recordPhotoUpload(tx, { userId: user.id, at, since: dayBefore(at) })
+    return assignFiles(tx, id, keys)
   })
 }
 
@@ -82,7 +88,7 @@ async function place(
   const { reviewId, itemId, restaurantId } = subject
   const repeated = await findRepeatedPhoto(db, { userId, sha256, kind, subjectId: reviewId ?? itemId ?? restaurantId })
   if (repeated !== undefined) return { ...subject, repeated }
-  if ((await countPhotosSince(db, userId, new Date(at.getTime() - daySeconds * 1000))) >= photoBounds.perDay)
+  if ((await countPhotoUploads(db, userId, dayBefore(at))) >= photoBounds.perDay)
     throw new AppError('PHOTO_LIMIT_REACHED', { retryAfterSeconds: daySeconds })
   if (reviewId !== null && (await countPhotosOfReview(db, reviewId)) >= photoBounds.perReview)
     throw new AppError('REVIEW_HAS_ENOUGH_PHOTOS')
@@ -102,16 +108,68 @@ export async function removeOwnPhotos({ db, now }: Needs, { user }: SessionAndUs
   return db.transaction((tx) => deletePhotosOfUser(tx, user.id, now()))
 }
 
-/** Changes the author's description of a photo. @throws AppError NOT_FOUND */
+/**
+ * Describes a photo: the user's own, or for members, one of their place that isn't part of a review.
+ * @throws AppError NOT_FOUND
+ */
 export async function describePhoto({ db }: Needs, { user }: SessionAndUser, { id, alt }: PhotoDescribeInput): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockOwnPhoto(tx, user.id, id)
+    const found = await lockPhoto(tx, id)
+    if (found === undefined || !(await mayDescribe(tx, found, user.id))) throw new AppError('NOT_FOUND')
     await setPhotoAlt(tx, id, alt)
   })
 }
 
-async function lockOwnPhoto(tx: DbOrTransaction, userId: string, id: string): Promise<void> {
-  if ((await lockPhoto(tx, id))?.userId !== userId) throw new AppError('NOT_FOUND')
+async function mayDescribe(tx: DbOrTransaction, { userId, restaurantId, reviewId, status }: PhotoRow, readerId: string): Promise<boolean> {
+  if (userId === readerId) return true
+  if (reviewId !== null || status !== 'visible') return false
+  return hasPlaceRight(await placeRoleOf(tx, { restaurantId, userId: readerId }), 'photos')
+}
+
+/**
+ * Cuts the user's own photo to a part of it. The new photo takes the place of the old one, whose files are removed.
+ * @returns the new photo
+ * @throws AppError NOT_FOUND, PHOTO_TOO_SMALL, SERVICE_UNAVAILABLE
+ */
+export async function cropPhoto(
+  deps: Needs,
+  { user }: SessionAndUser,
+  { id: oldId, left, top, width, height }: PhotoCropInput,
+): Promise<PhotoRow> {
+  const { db, now, blobs } = deps
+  const at = now()
+  const before = await db.transaction((tx) => lockOwnPhoto(tx, user.id, oldId))
+  const largest = await blobs.get(photoKey(oldId, before.width, 'webp'))
+  if (largest === undefined) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 60 })
+  const part = { left, top, width: Math.min(width, 1 - left), height: Math.min(height, 1 - top) }
+  const { files, ...drawn } = await rewritePhoto(largest, part)
+  // Photos of the same number of votes are ordered by id, which begins with the time.
+  const id = newId(before.createdAt)
+  const keys = await storePhotoFiles(deps, { id, files, format: 'webp' })
+  return db.transaction(async (tx) => {
+    const { place: _, ...row } = await lockOwnPhoto(tx, user.id, oldId)
+    await replacePhoto(tx, row, { ...drawn, id, now: at })
+    return assignFiles(tx, id, keys)
+  })
+}
+
+async function assignFiles(tx: DbOrTransaction, id: string, keys: readonly string[]): Promise<PhotoRow> {
+  const count = await keepPhotoFiles(tx, keys, id)
+  const stored = await lockPhoto(tx, id)
+  // A job has removed the files of an upload that took too long.
+  if (count < keys.length || stored === undefined) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 })
+  return stored
+}
+
+async function lockOwnPhoto(tx: DbOrTransaction, userId: string, id: string) {
+  const found = await lockPhoto(tx, id)
+  if (found?.userId !== userId) throw new AppError('NOT_FOUND')
+  return found
+}
+
+/** Counts the user's own photos in any status. */
+export async function countOwnPhotos({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<number> {
+  return countPhotosByUser(db, user.id)
 }
 
 /**
@@ -119,11 +177,15 @@ async function lockOwnPhoto(tx: DbOrTransaction, userId: string, id: string): Pr
  * @returns the number of votes
  * @throws AppError NOT_FOUND, CANT_VOTE_FOR_OWN_PHOTO
  */
-export async function voteOnPhoto({ db }: Needs, { user }: SessionAndUser, { id, isHelpful }: PhotoVoteInput): Promise<number> {
-  return db.transaction(async (tx) => {
-    const found = await lockPublicPhoto(tx, id)
-    if (found.userId === user.id) throw new AppError('CANT_VOTE_FOR_OWN_PHOTO')
-    return voteForPhoto(tx, { photoId: id, userId: user.id, isHelpful })
+export async function voteOnPhoto(deps: Needs, { user }: SessionAndUser, { id, isHelpful }: PhotoVoteInput): Promise<number> {
+  return deps.db.transaction(async (tx) => {
+    const { userId, itemId, place } = await lockPublicPhoto(tx, id)
+    if (userId === user.id) throw new AppError('CANT_VOTE_FOR_OWN_PHOTO')
+    const count = await voteForPhoto(tx, { photoId: id, userId: user.id, isHelpful })
+    const data =
+      itemId === null ? { name: place.name, path: restaurantPath(place) } : { name: place.dish ?? place.name, path: itemPath(itemId) }
+    if (userId !== null) await tellTotal(tx, deps, { userId, kind: 'photo-helpful', subject: id, count, data })
+    return count
   })
 }
 
@@ -146,7 +208,8 @@ export async function setCover({ db }: Needs, { user }: SessionAndUser, { id, co
 
 async function lockPublicPhoto(tx: DbOrTransaction, id: string) {
   const found = await lockPhoto(tx, id)
-  const isPublic = found?.place !== undefined && found.place.deletedAt === null && isPublicStatus(found.place.status)
+  const place = found?.place
+  const isPublic = place !== undefined && place.deletedAt === null && isPublicStatus(place.status)
   if (found?.status !== 'visible' || !isPublic) throw new AppError('NOT_FOUND')
-  return found
+  return { ...found, place }
 }

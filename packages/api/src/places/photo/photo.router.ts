@@ -1,5 +1,7 @@
 import {
+  PhotoCountOutput,
   PhotoCoverInput,
+  PhotoCropInput,
   PhotoDescribeInput,
   PhotoListInput,
   PhotoListOutput,
@@ -13,7 +15,7 @@ import { StatusOutput } from '@morsel/contract/session'
 import { uncached } from '../../kernel/session/current-session.ts'
 import { signedIn, verified } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
-import { describePhoto, removeOwnPhotos, removePhoto, setCover, uploadPhoto, voteOnPhoto } from './photo.flow.ts'
+import { countOwnPhotos, cropPhoto, describePhoto, removeOwnPhotos, removePhoto, setCover, uploadPhoto, voteOnPhoto } from './photo.flow.ts'
 import { listSubjectPhotos, photoFile } from './photo-list.flow.ts'
 
 /** Uploads, lists and removes photos of places, dishes, reviews and menus, and records votes and covers. */
@@ -77,12 +79,39 @@ export const photoRouter = router({
       return { status: true as const }
     }),
 
+  countMine: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/photos/mine/count', isPrivate: true }],
+      docs: { summary: 'Count your photos', description: 'Counts hidden and waiting photos, too.' },
+    })
+    .use(signedIn)
+    .output(PhotoCountOutput)
+    .query(async ({ ctx }) => ({ count: await countOwnPhotos(ctx.deps, ctx.who) })),
+
   removeMine: procedure
     .use(signedIn)
     .output(StatusOutput)
     .mutation(async ({ ctx }) => {
       await removeOwnPhotos(ctx.deps, ctx.who)
       return { status: true as const }
+    }),
+
+  crop: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/photos/{id}/crop', isPrivate: true }],
+      limit: 'photos',
+      docs: {
+        summary: 'Crop your photo',
+        description: 'The cropped photo has a new `id`; the rest of the old one is deleted.',
+        errors: ['NOT_FOUND', 'PHOTO_TOO_SMALL'],
+      },
+    })
+    .input(PhotoCropInput)
+    .use(signedIn)
+    .output(PhotoUploadOutput)
+    .mutation(async ({ ctx, input }) => {
+      const stored = await cropPhoto(ctx.deps, ctx.who, input)
+      return { ...photoFile(stored), status: stored.status }
     }),
 
   describe: procedure

@@ -15,6 +15,7 @@ import { decideReport } from '../moderation/decide-report.flow.ts'
 import { setHidden } from '../moderation/hide.flow.ts'
 import { mergeInto } from '../moderation/merge.flow.ts'
 import { encodeDuePhoto } from './encode-avif.flow.ts'
+import { photoAccess } from './photo-access.flow.ts'
 
 let world: TestWorld
 let person: TestPerson
@@ -95,6 +96,35 @@ describe('a photo is stored', () => {
     expect([dominant.b > 200, dominant.r < 60]).toEqual([true, true])
   })
 
+  const square = () => picture(400, 400, '#803020')
+  test.each([
+    [
+      'an animated WebP file',
+      async () =>
+        sharp([await square().png().toBuffer(), await png()], { join: { animated: true } })
+          .webp()
+          .toBuffer(),
+    ],
+    ['a PNG file with 16 bits per channel', () => square().toColourspace('rgb16').png().toBuffer()],
+    ['a PNG file with a palette', () => square().png({ palette: true }).toBuffer()],
+    ['a gray JPEG file', () => square().grayscale().jpeg().toBuffer()],
+    ['a CMYK JPEG file', () => square().toColourspace('cmyk').jpeg().toBuffer()],
+    ['a transparent PNG file', () => square().ensureAlpha(0.5).png().toBuffer()],
+    [
+      'a photo with its location',
+      () =>
+        square()
+          .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 36/1 0/1' } })
+          .jpeg()
+          .toBuffer(),
+    ],
+  ])('%s as one plain picture in sRGB with 8 bits (PLACE-752)', async (_name, make) => {
+    const { id, width } = await upload({ restaurant }, person, await make())
+    const stored = await sharp(world.files.get(photoKey(id, width, 'webp'))).metadata()
+    expect(stored).toMatchObject({ format: 'webp', space: 'srgb', depth: 'uchar', channels: 3, hasAlpha: false })
+    expect([stored.pages, stored.exif, stored.icc, stored.xmp]).toEqual([undefined, undefined, undefined, undefined])
+  })
+
   test('once, even if it is uploaded 50 times in parallel, and again for another subject (PLACE-756)', async () => {
     const bytes = await png()
     const ids = await Promise.all(Array.from({ length: 50 }, () => upload({ restaurant }, person, bytes).then(({ id }) => id)))
@@ -141,6 +171,7 @@ describe('refused without changes', () => {
     ['a GIF', async () => await picture(300, 300).gif().toBuffer()],
     ['a TIFF', async () => await picture(300, 300).tiff().toBuffer()],
     ['a PNG cut in the middle', async () => (await picture(400, 400).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 9000)],
+    ['a JPEG cut in the middle', async () => (await png().then((bytes) => sharp(bytes).jpeg().toBuffer())).subarray(0, 2000)],
     ['the first bytes of a JPEG before SVG', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)])],
     ['HTML with the head of a WebP', () => Buffer.from('RIFF0000WEBP<html><script>')],
   ])('%s: “Use a JPEG, PNG, WebP or AVIF image” (PLACE-750)', async (_name, make) => {
@@ -185,16 +216,25 @@ describe('refused without changes', () => {
     const tries = await Promise.allSettled(bytes.map((each) => upload({ review }, person, each)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
     await expect(upload({ review }, person, await png('#ffffff'))).rejects.toMatchObject(refusal('REVIEW_HAS_ENOUGH_PHOTOS'))
-    await world.sql`
-      insert into photo (id, user_id, restaurant_id, kind, sha256, width, height, color, licence, created_at)
-      select gen_random_uuid(), ${person.id}, ${restaurant}, 'photo', n::text, 320, 320, '#000000', 'CC-BY-SA-4.0', ${world.clock.now.toISOString()}
-      from generate_series(1, 38) as n`
+    await addUploads(38)
     const last = await Promise.allSettled(bytes.slice(0, 5).map((each) => upload({ restaurant }, person, each)))
     expect(last.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     await expect(upload({ restaurant }, person, await png('#ffffff'))).rejects.toMatchObject(refusal('PHOTO_LIMIT_REACHED'))
     world.clock.advance(86_400)
     await upload({ restaurant }, person, await png('#ffffff'))
     await person.browser.do((call) => call.review.remove({ id: review }))
+  })
+
+  test('the 51st photo of a day, even if others were removed since (PLACE-956)', async () => {
+    await addUploads(49)
+    const { id } = await upload()
+    await person.browser.do((call) => call.photo.remove({ id }))
+    await expect(upload()).rejects.toMatchObject(refusal('PHOTO_LIMIT_REACHED'))
+    await person.browser.do((call) => call.photo.removeMine())
+    await expect(upload()).rejects.toMatchObject(refusal('PHOTO_LIMIT_REACHED'))
+    world.clock.advance(86_400)
+    await upload()
+    expect(await world.sql`select from photo_upload where user_id = ${person.id}`).toHaveLength(1)
   })
 
   test('for hidden, removed, merged and unknown places', async () => {
@@ -223,6 +263,10 @@ describe('refused without changes', () => {
     expect(await list()).toEqual([])
   })
 
+  const addUploads = (count: number) => world.sql`
+    insert into photo_upload (id, user_id, created_at)
+    select gen_random_uuid(), ${person.id}, ${world.clock.now.toISOString()} from generate_series(1, ${count}::int)`
+
   async function expectRefused(bytes: Uint8Array | string, code: string, message: string | RegExp, more = {}) {
     await expect(upload({ restaurant, ...more }, person, bytes)).rejects.toMatchObject({
       cause: { code, message: typeof message === 'string' ? message : expect.stringMatching(message) },
@@ -238,19 +282,63 @@ describe('files', () => {
     await expect(other.browser.do((call) => call.photo.remove({ id }))).rejects.toMatchObject(refusal('NOT_FOUND'))
     await expect(other.browser.do((call) => call.photo.describe({ id, alt: 'x' }))).rejects.toMatchObject(refusal('NOT_FOUND'))
     await person.browser.do((call) => call.photo.describe({ id, alt: 'Two chairs' }))
-    expect(await list()).toMatchObject([{ alt: 'Two chairs' }])
+    expect(await list()).toMatchObject([{ alt: 'Two chairs', mayDescribe: false }])
     await person.browser.do((call) => call.photo.remove({ id }))
     await cleanUp()
     expect(world.files.size).toBe(0)
     expect(await world.sql`select from photo_file`).toHaveLength(0)
   })
 
-  test('go with the review that they belong to (PLACE-761)', async () => {
-    const { id: review } = await person.browser.do((call) => call.review.write({ restaurant, rating: 4 }))
-    await upload({ review })
-    await person.browser.do((call) => call.review.remove({ id: review }))
+  test('go with the review that they belong to, also one that is only emptied because it was reported (PLACE-761)', async () => {
+    for (const isReported of [false, true]) {
+      const { id: review } = await person.browser.do((call) => call.review.write({ restaurant, rating: 4 }))
+      await upload({ review })
+      const reporter = await trustedPerson(world)
+      if (isReported) await reporter.browser.do((call) => call.report.send({ kind: 'review', id: review, reason: 'spam' }))
+      await person.browser.do((call) => call.review.remove({ id: review }))
+      await cleanUp()
+      expect(world.files.size).toBe(0)
+    }
+  })
+
+  test('of a photo that isn’t public are only for its author and moderators, until it’s shown again (PLACE-955)', async () => {
+    const { id } = await upload()
+    const [other, moderator] = [await trustedPerson(world), await trustedPerson(world)]
+    await world.sql`update "user" set role = 'moderator' where id = ${moderator.id}`
+    const readers = [undefined, other, person, moderator]
+    const sessionOf = async (by?: TestPerson) => by?.browser.do((call) => call.session.get({ disableCookieCache: true })) ?? null
+    const accessOf = async (by?: TestPerson) => photoAccess(world.deps, id, () => sessionOf(by))
+    const access = () => Promise.all(readers.map(accessOf))
+    expect(await access()).toEqual(['everyone', 'everyone', 'everyone', 'everyone'])
+    await setHidden(world.deps, id, true)
+    expect(await access()).toEqual(['none', 'none', 'reader', 'reader'])
+    await world.sql`update photo set status = 'pending'`
+    expect(await access()).toEqual(['none', 'none', 'reader', 'reader'])
+    await setHidden(world.deps, id, false)
+    expect(await access()).toEqual(['everyone', 'everyone', 'everyone', 'everyone'])
+    await person.browser.do((call) => call.photo.remove({ id }))
+    expect(await access()).toEqual(['none', 'none', 'none', 'none'])
+  })
+
+  test('are replaced when the author crops a photo again, which keeps its votes, reports and place (PLACE-951)', async () => {
+    const { id } = await upload({ item, alt: 'Soup' })
+    const other = await trustedPerson(world)
+    await other.browser.do((call) => call.photo.vote({ id, isHelpful: true }))
+    await other.browser.do((call) => call.report.send({ kind: 'photo', id, reason: 'spam' }))
+    const crop = (by: TestPerson, part: object, photo = id) => by.browser.do((call) => call.photo.crop({ id: photo, ...part }))
+    await expect(crop(other, { width: 0.5 })).rejects.toMatchObject(refusal('NOT_FOUND'))
+    await expect(crop(person, { width: 0.2 })).rejects.toMatchObject(refusal('PHOTO_TOO_SMALL'))
+    await expect(crop(person, { left: 0.8, width: 0.5 })).rejects.toMatchObject(refusal('PHOTO_TOO_SMALL'))
+    const results = await Promise.allSettled(Array.from({ length: 5 }, () => crop(person, { left: 0.5, width: 0.5 })))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const [cropped] = await list({ item }, other)
+    expect(cropped).toMatchObject({ width: 400, height: 600, alt: 'Soup', helpfulCount: 1, isHelpfulToMe: true })
+    expect(cropped?.id).not.toBe(id)
+    expect(await world.sql`select from report where photo_id = ${cropped?.id ?? ''}`).toHaveLength(1)
     await cleanUp(3700)
-    expect(world.files.size).toBe(0)
+    expect([...world.files.keys()].every((key) => key.includes(cropped?.id ?? 'none'))).toBe(true)
+    // The file that it was made from is still recognized.
+    expect((await upload({ item })).id).toBe(cropped?.id)
   })
 
   test('that a killed process left are deleted, and an AVIF that fails is given up', async () => {
@@ -315,6 +403,34 @@ describe('votes, covers and reports', () => {
     expect((await person.browser.do((call) => call.photo.list({ restaurant }))).mayChooseCover).toBe(false)
     const menu = await upload({ restaurant, kind: 'menu' })
     await expect(choose(menu.id)).rejects.toMatchObject(refusal('NOT_FOUND'))
+  })
+
+  test('members describe photos of their place, but not those of reviews (PLACE-952)', async () => {
+    const owner = await trustedPerson(world)
+    const { id } = await upload()
+    const { id: review } = await person.browser.do((call) => call.review.write({ restaurant, rating: 4 }))
+    const ofReview = await upload({ review }, person, await png('#00ff00'))
+    const describe = (photo: string) => owner.browser.do((call) => call.photo.describe({ id: photo, alt: 'The counter' }))
+    await expect(describe(id)).rejects.toMatchObject(refusal('NOT_FOUND'))
+    await setMember(world.deps.db, { restaurantId: restaurant, userId: owner.id, role: 'editor', since: world.clock.now })
+    await describe(id)
+    await expect(describe(ofReview.id)).rejects.toMatchObject(refusal('NOT_FOUND'))
+    expect(await list({ restaurant }, owner)).toMatchObject([
+      { id: ofReview.id, alt: '', mayDescribe: false },
+      { id, alt: 'The counter', mayDescribe: true },
+    ])
+    await person.browser.do((call) => call.review.remove({ id: review }))
+  })
+
+  test('helpful votes share one unread notice per photo (PLACE-957)', async () => {
+    const { id } = await upload({ item })
+    const voters = await Promise.all([1, 2].map(() => trustedPerson(world)))
+    const noticesOf = () =>
+      person.browser.do((call) => call.notice.list({})).then(({ notices }) => notices.map(({ text, path }) => [text, path]))
+    for (const voter of voters) await voter.browser.do((call) => call.photo.vote({ id, isHelpful: true }))
+    expect(await noticesOf()).toEqual([[expect.stringMatching(/^2 people found your photo of .+ helpful\.$/), `/item/${item}`]])
+    for (const voter of voters) await voter.browser.do((call) => call.photo.vote({ id, isHelpful: false }))
+    expect(await noticesOf()).toEqual([])
   })
 
   test('three trusted reports hold a photo back, and a decision shows or hides it (PLACE-770)', async () => {
@@ -388,6 +504,7 @@ describe('a leaving author', () => {
   test('can remove all photos first (PLACE-776)', async () => {
     await upload()
     await upload({ restaurant }, await trustedPerson(world), await png('#00ff00'))
+    expect(await person.browser.do((call) => call.photo.countMine())).toEqual({ count: 1 })
     await person.browser.do((call) => call.photo.removeMine())
     await cleanUp()
     expect(await list()).toHaveLength(1)

@@ -5,6 +5,7 @@ import type { OwnReview, ReviewReplyInput, ReviewVoteInput, ReviewWriteInput } f
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
+import { deletePhotosOfReview } from '@morsel/db/queries/photo'
 import { applyRatingChange, type RatedTarget } from '@morsel/db/queries/rating'
 import { weighReporters } from '@morsel/db/queries/report'
 import {
@@ -130,6 +131,7 @@ export async function removeReview({ db, now }: Needs, { user }: SessionAndUser,
   await db.transaction(async (tx) => {
     const found = await lockReview(tx, id)
     if (found?.userId !== user.id || found.removedAt !== null) throw new AppError('NOT_FOUND')
+    await deletePhotosOfReview(tx, id, now())
     if (found.status === 'hidden' || (await weighReporters(tx, id, now())).people > 0) await clearReview(tx, found, now())
     else await deleteReview(tx, id)
     await applyRatingChange(tx, targetOf(found), { before: counted(found), after: null })

@@ -4,8 +4,8 @@ import type { PhotoPart } from './upload-photo.ts'
 /** The longer side of a preview in pixels. */
 const longestSide = 512
 
-/** Shows the selected part of a file from the device, as it will be uploaded. */
-export function PhotoPreview({ file, part, label }: { file: File; part: PhotoPart; label: string }) {
+/** Shows the selected part of a file, as it will be shown. */
+export function PhotoPreview({ file, part, label }: { file: Blob; part: PhotoPart; label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [bitmap, setBitmap] = useState<ImageBitmap>()
   useEffect(() => {

@@ -27,25 +27,34 @@ function problemOf({ type, size }: File): CallError | undefined {
 
 let keys = 0
 
+/** What the photos show, as fields of `photo.upload`. */
+type Subject = Readonly<Record<string, string>>
+
+export type PhotoDrafts = ReturnType<typeof usePhotoDrafts>
+
+const isWaiting = ({ state }: PhotoDraft) => state === 'chosen' || state === 'failed'
+
 /** The chosen photos. They're uploaded one after the other, each with its own progress and its own retry. */
-export function usePhotoDrafts(fields: Readonly<Record<string, string>>) {
+export function usePhotoDrafts() {
   const [drafts, setDrafts] = useState<readonly PhotoDraft[]>([])
   const latest = useRef(drafts)
   latest.current = drafts
   const change = (key: number, more: Partial<PhotoDraft>) =>
     setDrafts((before) => before.map((draft) => (draft.key === key ? { ...draft, ...more } : draft)))
-  const send = async (draft: PhotoDraft) => {
-    const { key, file, part, alt } = draft
+  const send = async ({ key, file, part, alt }: PhotoDraft, subject: Subject): Promise<boolean> => {
     change(key, { state: 'sending', share: 0, error: undefined })
     try {
-      await uploadPhoto({ file, part, fields: { ...fields, alt }, onProgress: (share) => change(key, { share }) })
+      await uploadPhoto({ file, part, fields: { ...subject, alt }, onProgress: (share) => change(key, { share }) })
       change(key, { state: 'sent', share: 1 })
+      return true
     } catch (thrown) {
       change(key, { state: 'failed', error: errorOf(thrown) })
+      return false
     }
   }
   return {
     drafts,
+    waiting: drafts.filter(isWaiting).length,
     change,
     add: (files: readonly File[]) =>
       setDrafts((before) => [
@@ -59,8 +68,11 @@ export function usePhotoDrafts(fields: Readonly<Record<string, string>>) {
       ]),
     drop: (key: number) => setDrafts((before) => before.filter((draft) => draft.key !== key)),
     send,
-    sendAll: async () => {
-      for (const draft of latest.current) if (draft.state === 'chosen' || draft.state === 'failed') await send(draft)
+    /** @returns whether all were uploaded */
+    sendAll: async (subject: Subject): Promise<boolean> => {
+      let isComplete = true
+      for (const draft of latest.current) if (isWaiting(draft)) isComplete = (await send(draft, subject)) && isComplete
+      return isComplete
     },
   }
 }

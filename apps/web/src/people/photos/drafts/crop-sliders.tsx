@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useT } from '../../i18n/messages-provider.tsx'
+import { useT } from '../../../i18n/messages-provider.tsx'
 import type { PhotoPart } from './upload-photo.ts'
 
 /** The minimum share of each side that remains. */
