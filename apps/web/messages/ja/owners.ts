@@ -9,7 +9,8 @@ export const owners = {
   'owners.isOwner': 'あなたは{name}のオーナーです',
   'owners.team': 'チーム',
   'owners.places': 'あなたのレストラン',
-  'owners.placesEmpty': 'まだ管理しているレストランはありません。お店を検索し、ページの「このレストランの運営者ですか？」を選んでください。',
+  'owners.placesEmpty':
+    'まだ管理しているレストランはありません。お店を検索し、ページの「このレストランの運営者ですか？」を選んでください。',
   'owners.placesFind': 'レストランを探す',
   'owners.claimWaiting': '申請を審査中です',
   'owners.claimOpen': '申請を完了する',
