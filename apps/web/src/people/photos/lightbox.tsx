@@ -1,4 +1,4 @@
-import type { Photo } from '@morsel/contract/photo'
+import type { Photo, PhotoListInput } from '@morsel/contract/photo'
 import { Banner } from '@morsel/ui/basics/banner'
 import { Button } from '@morsel/ui/basics/button'
 import { Link } from '@morsel/ui/basics/link'
@@ -9,8 +9,10 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { PhotoPicture } from '../../elements/photo-picture.tsx'
 import { formatDay } from '../../formats/format.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
-import type { ShownPhotos } from './photo-grid.tsx'
 import { PhotoTools } from './photo-tools.tsx'
+
+/** The subject of photos, and their kind; by default not of menus. */
+export type ShownPhotos = Omit<PhotoListInput, 'kind'> & { kind?: PhotoListInput['kind'] }
 
 /** All photos of a subject, one at a time: with arrow keys, Escape, and the focus back at the opener (PLACE-781). */
 export function Lightbox({

@@ -1,4 +1,4 @@
-import type { PhotoFile, PhotoListInput } from '@morsel/contract/photo'
+import type { PhotoFile } from '@morsel/contract/photo'
 import { photoPath } from '@morsel/contract/photo-file'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
@@ -6,11 +6,9 @@ import { PhotoPicture } from '../../elements/photo-picture.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 import { useReplayEarlyClicks } from '../../resilience/lazy/use-replay-early-clicks.ts'
+import type { ShownPhotos } from './lightbox.tsx'
 
 const Lightbox = lazyPart(() => import('./lightbox.tsx'), 'Lightbox')
-
-/** The subject of photos, and their kind; by default not of menus. */
-export type ShownPhotos = Omit<PhotoListInput, 'kind'> & { kind?: PhotoListInput['kind'] }
 
 /** Opens the viewer with the photos of a subject, whose files and texts load when it's needed. */
 export function usePhotoViewer(name: string) {
