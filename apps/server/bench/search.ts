@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { Agent } from 'node:http'
 import path from 'node:path'
 import { SearchOutput } from '@morsel/contract/search'
-import type { DbClient } from '@morsel/db/client'
+import { createDb, type DbClient } from '@morsel/db/client'
 import { settingsOf } from '@morsel/db/limits'
 import { cleanEnvironment } from '@morsel/tooling/product.ts'
 import postgres, { type Sql } from 'postgres'
@@ -49,6 +49,8 @@ export async function measureSearch(): Promise<void> {
       const shapes = await shapesOf(client.sql)
       const morsel = await startMorsel({ DATABASE_URL: url, APP_SECRET: secret, PLAYGROUND_ENABLED: 'true' })
       const bare = await openBare(url)
+      // Statements are planned as for the server's connections.
+      const asking = createDb(url, { poolSize: 4, limits: 'expensive' })
       try {
         const chosen = Object.entries(shapes).filter(([name]) => wanted.test(name))
         await warmServer(
@@ -56,7 +58,7 @@ export async function measureSearch(): Promise<void> {
           chosen.map(([, make]) => make),
         )
         for (const [name, make] of chosen) {
-          const times = await measureShape(client, { bare, url: morsel.url }, make)
+          const times = await measureShape(asking, { bare, url: morsel.url }, make)
           measured.set(name, [...(measured.get(name) ?? []), times])
           process.stdout.write(
             `${name}: ${ms(times.sql, 0.5)} / ${ms(times.sql, 0.95)} ms, over HTTP ${ms(times.http, 0.5)} / ${ms(times.http, 0.95)} ms\n`,
@@ -64,6 +66,7 @@ export async function measureSearch(): Promise<void> {
         }
         await printCrowd(morsel.url, shapes)
       } finally {
+        await asking.close()
         await bare.end()
         await morsel.stop()
       }
