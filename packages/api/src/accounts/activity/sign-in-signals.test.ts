@@ -1,3 +1,4 @@
+import { translatorIn } from '@morsel/email/catalogues'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/mails.ts'
 import { newPerson, type TestPerson } from '../../../test/people.ts'
@@ -67,7 +68,7 @@ describe('a sign-in that is too far away (AUTH-835)', () => {
     world.clock.advance(600)
     await signIn(person, { place: munich })
     const [mail] = await mailsTo(world, person.email, 'new-sign-in')
-    expect(mail?.text).toContain('too far from the previous sign-in')
+    expect(mail?.text).toContain(translatorIn('en')('new-sign-in.far'))
     expect((await details(person)).at(-1)).toBe('password DE impossible-travel')
     world.clock.advance(86_400)
     await signIn(person, { place: sydney })

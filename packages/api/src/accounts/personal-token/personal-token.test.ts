@@ -109,7 +109,7 @@ describe('using', () => {
     const nouns = new Set(undecided.map((path) => path.split('.')[0]))
     expect([...nouns].sort()).toEqual([
       ...['account', 'address', 'device', 'factorReset', 'mailbox', 'moderation', 'operator', 'passkey', 'password', 'personalToken'],
-      ...['session', 'signIn', 'social', 'twoFactor', 'undo', 'user'],
+      ...['push', 'session', 'signIn', 'social', 'twoFactor', 'undo', 'user'],
     ])
   })
 

@@ -68,6 +68,7 @@ const nouns: Readonly<Record<string, 'content' | 'account' | 'none'>> = {
   photo: 'content',
   preferences: 'account',
   profile: 'account',
+  push: 'none',
   recent: 'content',
   report: 'content',
   restaurant: 'content',
