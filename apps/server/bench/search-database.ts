@@ -41,6 +41,9 @@ export async function withCountry(kept: string | undefined, use: (country: Count
     try {
       await migrate(database.url)
       const client = createDb(database.url, { poolSize: 10, limits: 'work' })
+      // No reviews are behind the ratings of this country, so the nightly check would remove them.
+      await client.sql`insert into job (name, next_run_at) values ('check-ratings', now() + interval '10 years')
+        on conflict (name) do update set next_run_at = excluded.next_run_at`
       await use({ url: database.url, client, folder, grow: (places) => grow(client, places) })
       await client.close()
     } finally {
