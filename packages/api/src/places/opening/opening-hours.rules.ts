@@ -36,7 +36,7 @@ const PERIODS_MAX = 700
 /**
  * Compiles a value of OpenStreetMap's `opening_hours`. The supported subset of its grammar is `24/7 | off | Mo-Fr,PH HH:MM-HH:MM[,…][+] |
  * month and date ranges`, with several rules separated by `;` or `,`.
- * @param today dates with a year count only if they are near this day, as they are stored like those of every year; a job compiles them anew
+ * @param today dates with a year count only if they are near this day, as they are stored like those of every year; a job compiles them again
  * (EDIT-231). Without it, they are left out.
  * @returns undefined for anything else; pages then show the text itself, and the state is unknown, not closed
  */
