@@ -72,6 +72,11 @@ test('a list is created, sorted by keyboard and by drag, annotated, and a remove
   await expect(entries(page)).toContainText(['Tasca do Arrais', 'Caldo verde', 'Amêijoas à Bulhão Pato'])
   // The list is refetched after a move; rows mustn't change during the drag.
   await idle(page)
+  // The rows slide to their places, and a drag would measure them on their way.
+  await entries(page).evaluateAll(async (rows) => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await Promise.all(rows.flatMap((row) => row.getAnimations()).map(({ finished }) => finished))
+  })
   // Stays away from the edges, where a drag scrolls the page.
   await entries(page)
     .nth(1)
