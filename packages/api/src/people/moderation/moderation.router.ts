@@ -20,6 +20,7 @@ import {
 import { StatusOutput } from '@morsel/contract/session'
 import { clientOf } from '../../kernel/session/client.ts'
 import { uncached } from '../../kernel/session/current-session.ts'
+import { sessionCookieNames } from '../../kernel/session/session-cookies.ts'
 import { moderator } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { listOfPerson } from '../../places/change/history.flow.ts'
@@ -41,7 +42,11 @@ export const moderationRouter = router({
   role: procedure
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/moderation/role', isPrivate: true }],
-      docs: { summary: 'Get the user’s role', description: 'Returns `none` for guests and for users without a role.' },
+      docs: {
+        summary: 'Get the user’s role',
+        description: 'Returns `none` for guests and for users without a role.',
+        cookies: sessionCookieNames,
+      },
     })
     .output(ModerationRoleOutput)
     .query(async ({ ctx }) => getRole(ctx.deps, await ctx.session.get(uncached))),
