@@ -16,7 +16,7 @@ export type Choice = NotificationGetOutput
 const channels = ['inbox', 'email', 'push'] as const
 type Channel = (typeof channels)[number]
 
-/** What the user is told about, and how: one row per group, one checkbox per channel; and the checkbox that pauses all. */
+/** The notification settings: one row per group, one checkbox per channel, and a checkbox that pauses all. */
 export function NotificationChoices({ chosen, choose }: { chosen: Choice; choose: (choice: Choice) => void }) {
   const t = useT()
   const shown = notificationGroups.filter((group) => group !== 'moderation' || chosen.isModerator)

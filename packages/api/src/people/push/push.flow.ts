@@ -30,7 +30,7 @@ export async function registerPush(
   if (!(await db.transaction((tx) => savePushDevice(tx, row)))) throw new AppError('UNAUTHORIZED')
 }
 
-/** Sends no more pushes to this session's browser. */
+/** Turns off pushes in this session's browser. */
 export async function unregisterPush({ db }: Pick<Needs, 'db'>, { session }: SessionAndUser): Promise<void> {
   await deletePushDevice(db, session.id)
 }
