@@ -64,7 +64,7 @@ export function nextCall(random: Random, pathOf = anyPath): Call {
   const path = pathOf(random)
   const type = random.pick(types)
   return {
-    method: random.pick(['GET', 'POST', 'POST', 'HEAD', 'PUT', 'OPTIONS', 'DELETE']),
+    method: random.pick(['GET', 'POST', 'POST', 'HEAD', 'PUT', 'PATCH', 'OPTIONS', 'DELETE']),
     path: `${path}${random.below(3) === 0 ? `${path.includes('?') ? '&' : '?'}${random.pick(names)}=${encodeURIComponent(wellFormed(random.pick(texts)))}` : ''}`,
     headers: {
       ...(type === '' ? {} : { 'content-type': type }),

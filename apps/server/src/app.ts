@@ -22,6 +22,7 @@ import { createProbes } from './http/probes.ts'
 import { redirectsDoor } from './http/redirects.ts'
 import { reportsDoor, reportsPath } from './http/reports.ts'
 import { restDoor, sendError, unknownRestPaths } from './http/rest.ts'
+import { createRouteFinder } from './http/rest-routes.ts'
 import { dataHeaders as dataHeadersOf, identifyRequest, pageHeaders, recognizerHeaders } from './http/security.ts'
 import { sharePicturesDoor } from './http/share-pictures.ts'
 import { socialFormDoor } from './http/social-form.ts'
@@ -46,6 +47,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   const dataHeaders = dataHeadersOf(deps.config)
   const metrics = createMetrics(deps.config)
   const httpLog = logRequests(logger)
+  const findRoute = createRouteFinder(deps.config)
   app.disable('x-powered-by')
   app.set('etag', false)
   app.set('query parser', 'simple')
@@ -73,10 +75,10 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   app.use(metrics.door)
   app.use(httpLog)
   app.use(refuseUnlessReady(readiness))
-  app.use(corsDoor(deps.config))
+  app.use(corsDoor(deps.config, findRoute))
   app.use('/api', docsDoor(deps.config))
   app.use('/api/trpc', trpcDoor(deps))
-  app.use(unknownRestPaths(deps))
+  app.use(unknownRestPaths(deps, findRoute))
   app.use('/api', (_req, _res) => {
     throw new AppError('PAGE_NOT_FOUND')
   })
@@ -105,6 +107,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   app.use(handleErrors(deps))
   const answersRest = restDoor({
     deps,
+    findRoute,
     readiness,
     isTrustedProxy: app.get('trust proxy fn'),
     dataHeaders,

@@ -52,7 +52,7 @@ async function askRest(route: RestRoute, call: AccessCall): Promise<AccessAnswer
   const response =
     route.method === 'GET'
       ? await fetch(`${at}?${queryOf(input)}`, { headers: headersOf(call), redirect: 'manual' })
-      : await fetch(at, { ...bodyOf(route, input, await withCsrfToken(route, headersOf(call))), redirect: 'manual' })
+      : await fetch(at, { ...bodyOf(route, input, await withCsrfToken(route, headersOf(call))), method: route.method, redirect: 'manual' })
   const text = await response.text()
   return { status: response.status, code: response.status < 400 ? 'done' : (JSON.parse(text).code ?? 'none') }
 }

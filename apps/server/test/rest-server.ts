@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Deps } from '@morsel/api/kernel/ports/deps'
 import express, { type Express } from 'express'
 import { type RawDoor, restDoor, unknownRestPaths } from '../src/http/rest.ts'
+import { createRouteFinder } from '../src/http/rest-routes.ts'
 import { dataHeaders } from '../src/http/security.ts'
 
 /** A server with the REST door in front of Express, for tests that need no other part of the process. */
@@ -31,14 +32,16 @@ export async function startRestServer(): Promise<RestServer> {
     server,
     app,
     open(deps) {
+      const findRoute = createRouteFinder(deps.config)
       answersRest = restDoor({
         deps,
+        findRoute,
         readiness: { state: 'ready' },
         isTrustedProxy: () => false,
         dataHeaders: dataHeaders(deps.config),
         logRequest: undefined,
       })
-      app.use(unknownRestPaths(deps))
+      app.use(unknownRestPaths(deps, findRoute))
     },
     close() {
       server.close()

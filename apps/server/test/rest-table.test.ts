@@ -97,7 +97,7 @@ const specified = [
   'GET /api/v1/team json team.list',
   'GET /api/v1/personal-tokens json personalToken.list',
   'POST /api/v1/personal-tokens json personalToken.create',
-  'POST /api/v1/personal-tokens/{id}/revoke json personalToken.revoke',
+  'DELETE /api/v1/personal-tokens/{id} json personalToken.revoke',
   'GET /api/v1/team/invitation json team.invitation',
   'GET /api/v1/team/mine json team.mine',
   'POST /api/v1/changes json change.suggest',
@@ -137,6 +137,12 @@ test('the paths of the REST API are pinned (AUTH-102)', () => {
     ({ method, base, path, reply = 'json', procedure }) => `${method} /api/${base}${path} ${reply} ${procedure}`,
   )
   expect(rows.sort()).toEqual(specified.sort())
+})
+
+test('under /api/v1, GET reads and the other methods write (API-014)', () => {
+  const rows = restTable(appRouter).filter(({ base }) => base === 'v1')
+  const wrong = rows.filter(({ method, type }) => (method === 'GET') !== (type === 'query'))
+  expect(wrong.map(({ procedure }) => procedure)).toEqual([])
 })
 
 test('no two procedures have the same path', () => {

@@ -2,6 +2,7 @@ import { newId } from '@morsel/db/id'
 import { type AnyTRPCRouter, callTRPCProcedure, getTRPCErrorFromUnknown } from '@trpc/server'
 import { createContext } from '../src/kernel/context.ts'
 import { createCookieJar } from '../src/kernel/cookies/cookie-jar.ts'
+import type { RestMethod } from '../src/kernel/rest.ts'
 import { toErrorResponse } from '../src/kernel/trpc.ts'
 import { appRouter } from '../src/wiring/router.ts'
 import { accessRows, type Owner } from './access-rows.ts'
@@ -13,7 +14,7 @@ import { cookieHeader, type TestWorld } from './world.ts'
 /** One call to a procedure, as every door can send it. */
 export interface AccessCall {
   of?: TestWorld
-  method?: 'GET' | 'POST'
+  method?: RestMethod
   cookie?: string
   origin?: string
   input?: object | undefined

@@ -29,6 +29,9 @@ it("fails if the OpenAPI document can't be loaded", async () => {
 it('builds a REST request with input in its path, then in its query or body', () => {
   const input = { itemId: 'a/b', q: 'soup & bread' }
   expect(restRequest({ method: 'GET', path: '/api/v1/item/{itemId}' }, input)).toBe('GET /api/v1/item/a%2Fb?q=soup+%26+bread')
+  expect(restRequest({ method: 'DELETE', path: '/api/v1/item/{itemId}' }, { itemId: '1', kind: 'dish' })).toBe(
+    'DELETE /api/v1/item/1?kind=dish',
+  )
   expect(restRequest({ method: 'POST', path: '/api/v1/item/{itemId}' }, { itemId: '1', rating: 5 })).toBe(
     'POST /api/v1/item/1\ncontent-type: application/json\n\n{\n  "rating": 5\n}',
   )

@@ -54,8 +54,8 @@ export function restRequest({ method, path }: Pick<ApiCall, 'method' | 'path'>, 
     members.delete(name)
     return encodeURIComponent(String(value ?? ''))
   })
-  if (method !== 'GET')
-    return `${method} ${filled}\ncontent-type: application/json\n\n${JSON.stringify(Object.fromEntries(members), null, 2)}`
+  const isInQuery = method === 'GET' || method === 'DELETE'
+  if (!isInQuery) return `${method} ${filled}\ncontent-type: application/json\n\n${JSON.stringify(Object.fromEntries(members), null, 2)}`
   const query = new URLSearchParams([...members].map(([name, value]) => [name, String(value)]))
-  return `GET ${filled}${query.size > 0 ? `?${query}` : ''}`
+  return `${method} ${filled}${query.size > 0 ? `?${query}` : ''}`
 }

@@ -6,6 +6,7 @@ const pinned = [
   ['VALIDATION_ERROR', 400, 'Invalid body parameters'],
   ['PAGE_NOT_FOUND', 404, 'Page not found'],
   ['UNAUTHORIZED', 401, 'Unauthorized'],
+  ['METHOD_NOT_ALLOWED', 405, 'Method not allowed'],
   ['PAYLOAD_TOO_LARGE', 413, 'Request body is too large'],
   ['UNSUPPORTED_MEDIA_TYPE', 415, 'Unsupported media type'],
   ['RANGE_NOT_SATISFIABLE', 416, 'Range not satisfiable'],

@@ -7,6 +7,7 @@ export const errors = {
   VALIDATION_ERROR: { status: 400, message: 'Invalid body parameters' },
   PAGE_NOT_FOUND: { status: 404, message: 'Page not found' },
   UNAUTHORIZED: { status: 401, message: 'Unauthorized' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'Method not allowed' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'Request body is too large' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Unsupported media type' },
   RANGE_NOT_SATISFIABLE: { status: 416, message: 'Range not satisfiable' },

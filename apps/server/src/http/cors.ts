@@ -1,33 +1,78 @@
 import type { Config } from '@morsel/api/kernel/config/config'
 import { isTrustedOrigin } from '@morsel/api/kernel/origin'
+import type { RestMethod, RestRoute } from '@morsel/api/kernel/rest'
 import { newTokenHeader } from '@morsel/api/kernel/session/session-header'
+import { isPublicRead } from '@morsel/api/wiring/public-reads'
 import cors from 'cors'
 import { type RequestHandler, Router } from 'express'
+import type { RouteFinder } from './rest-routes.ts'
+import type { HeaderHandler } from './security.ts'
 
-/** Lets pages of trusted origins read responses, with cookies (WEB-329). Works without Express. */
-export function allowTrustedOrigins(config: Pick<Config, 'APP_URL' | 'TRUSTED_ORIGINS'>, ...allowedHeaders: string[]) {
-  return cors({
-    origin: (origin, answer) => answer(null, origin !== undefined && isTrustedOrigin(config, origin)),
-    credentials: true,
-    methods: ['GET', 'POST', 'OPTIONS'],
-    allowedHeaders,
-    // Browsers cache a preflight for five seconds by default. The call itself is checked each time.
-    maxAge: 600,
-    exposedHeaders: ['Retry-After', 'X-Retry-After', 'X-Request-Id', 'ETag', 'Content-Disposition', newTokenHeader],
-  })
+type CorsConfig = Pick<Config, 'APP_URL' | 'TRUSTED_ORIGINS' | 'AUTH_BASE_PATH'>
+
+/** What scripts of other origins can read besides the body. */
+const exposedHeaders = ['Retry-After', 'X-Retry-After', 'X-Request-Id', 'ETag', 'Content-Disposition', newTokenHeader]
+
+/** Browsers cache a preflight for five seconds by default. The call itself is checked each time. */
+const maxAge = 600
+
+interface Preflight {
+  methods: readonly (RestMethod | 'HEAD' | 'OPTIONS')[]
+  /** The headers that calls may have. */
+  headers: readonly string[]
 }
 
 /** The headers of clients that use tokens instead of cookies (AUTH-980). */
 const tokenHeaders = ['authorization', 'prefer']
+const plain: Preflight = { methods: ['GET', 'POST', 'OPTIONS'], headers: ['content-type', ...tokenHeaders] }
+const v1: Preflight = {
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  headers: ['content-type', 'csrf-token', ...tokenHeaders],
+}
+
+/** Lets pages of trusted origins read responses, with cookies (WEB-329). Works without Express. */
+export function allowTrustedOrigins(config: CorsConfig, { methods, headers }: Preflight = plain): HeaderHandler {
+  return cors({
+    origin: (origin, answer) => answer(null, origin !== undefined && isTrustedOrigin(config, origin)),
+    credentials: true,
+    methods: [...methods],
+    allowedHeaders: [...headers],
+    maxAge,
+    exposedHeaders,
+  })
+}
+
+const allowAll = cors({ origin: '*', methods: ['GET', 'HEAD', 'OPTIONS'], allowedHeaders: ['content-type'], maxAge, exposedHeaders })
 
 /**
- * Handles CORS for all APIs. Trusted origins get its headers and responses to preflights; other origins get no headers, and a preflight
- * gets the 404 of an unknown method (WEB-329, AUTH-103).
+ * Lets pages of any origin read responses, but not with cookies or tokens: those of trusted origins get other headers (API-019). Works
+ * without Express.
  */
-export function corsDoor(config: Pick<Config, 'APP_URL' | 'TRUSTED_ORIGINS' | 'AUTH_BASE_PATH'>): RequestHandler {
+export const allowAnyOrigin: HeaderHandler = (req, res, next) => {
+  res.setHeader('Vary', 'Origin')
+  allowAll(req, res, next)
+}
+
+/**
+ * Handles CORS for all APIs. Trusted origins get its headers and responses to preflights; other origins get them only for public reads
+ * (WEB-329).
+ */
+export function corsDoor(config: CorsConfig, findRoute: RouteFinder): RequestHandler {
   const door = Router()
+  const trusted = allowTrustedOrigins(config, v1)
   // Before the accounts, because AUTH_BASE_PATH may be a parent of this path.
-  door.use('/api/v1', allowTrustedOrigins(config, 'content-type', 'csrf-token', ...tokenHeaders))
-  door.use([config.AUTH_BASE_PATH, '/api/trpc'], allowTrustedOrigins(config, 'content-type', ...tokenHeaders))
+  door.use('/api/v1', (req, res, next) => {
+    const { origin } = req.headers
+    const method = req.headers['access-control-request-method'] ?? req.method
+    const route = findRoute(method, `${req.baseUrl}${req.path}`)?.route
+    const isOpen = route !== undefined && isOpenTo(config, origin, route)
+    if (isOpen) allowAnyOrigin(req, res, next)
+    else trusted(req, res, next)
+  })
+  door.use([config.AUTH_BASE_PATH, '/api/trpc'], allowTrustedOrigins(config))
   return door
 }
+
+/** Whether an origin may read a path only because everyone may. */
+const isOpenTo = (config: CorsConfig, origin: string | undefined, route: RestRoute) =>
+  origin !== undefined && !isTrustedOrigin(config, origin) && isPublicRead(route)

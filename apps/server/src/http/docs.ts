@@ -34,7 +34,7 @@ export function docsDoor(config: Config): Router {
   return door
 }
 
-/** Fetches a CSRF token for each POST under `/api/v1` (WEB-325). */
+/** Fetches a CSRF token for each write under `/api/v1` (WEB-325). */
 const start = `
 const json = async (path) => (await fetch(path)).json()
 SwaggerUIBundle({
@@ -47,7 +47,7 @@ SwaggerUIBundle({
   withCredentials: true,
   defaultModelsExpandDepth: 0,
   async requestInterceptor(request) {
-    if (request.method === 'POST' && new URL(request.url, location.href).pathname.startsWith('/api/v1/')) {
+    if (request.method !== 'GET' && new URL(request.url, location.href).pathname.startsWith('/api/v1/')) {
       request.headers['csrf-token'] = (await json('/api/v1/csrf-token')).token
     }
     return request

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '@morsel/api/kernel/context'
 import { requireCsrfToken } from '@morsel/api/kernel/csrf'
-import { bodyTable, type RestRoute } from '@morsel/api/kernel/rest'
+import { bodyTable, hasBody, type RestRoute } from '@morsel/api/kernel/rest'
 import { uncached } from '@morsel/api/kernel/session/current-session'
 import { type ErrorResponse, toErrorResponse } from '@morsel/api/kernel/trpc'
 import { AppError, wireCode } from '@morsel/contract/errors'
@@ -36,30 +36,37 @@ export async function callRoute(route: RestRoute, ctx: Context, sent: RestInput)
     return cacheable(answer, version, ctx.request.header('if-none-match'))
   } catch (thrown) {
     const error = getTRPCErrorFromUnknown(thrown)
-    const failure = toErrorResponse(error, route.method === 'GET' ? 'query' : 'body')
+    const failure = toErrorResponse(error, hasBody(route) ? 'body' : 'query')
     if (failure.status >= 500) logFailure(ctx.deps.log, error.cause ?? error, { requestId: ctx.request.id, procedure: path })
     return errorAnswer(failure, route.base)
   }
 }
 
 /**
- * Returns the input of a call: for GET, the query; for POST, the members that the row allows in the query, overridden by the body.
+ * Returns the input of a call: for GET, the query; for writes, the members that the row allows in the query, overridden by the body.
  * Parameters of the path override both. Empty values in the query count as absent.
  * @throws AppError for a call that another site may have forged, and for a body that may not be read
  */
 async function inputOf(route: RestRoute, ctx: Context, { query, params, requireBody, readBody }: RestInput): Promise<unknown> {
-  if (route.method === 'GET') return { ...query, ...params }
+  if (!hasBody(route)) return { ...query, ...params }
   if (route.base === 'v1') requireCsrfToken(ctx.deps.config, ctx.cookies, ctx.request.header)
   requireBody()
   if (bodyTable[route.body].isForUsers && !(await ctx.session.get(uncached))) throw new AppError('UNAUTHORIZED')
   const body = await readBody()
-  const allowed = Object.fromEntries(Object.entries(query).filter(([name, value]) => route.query?.includes(name) && value !== ''))
-  if (body === undefined && Object.keys(allowed).length > 0) return allowed
+  const allowed = Object.fromEntries(Object.entries(query).filter(([name, value]) => isInQuery(route, name) && value !== ''))
+  if (body === undefined) {
+    // The contract of the account API requires a body where a path has parameters.
+    const sent = route.base === 'v1' ? { ...allowed, ...params } : allowed
+    return Object.keys(sent).length > 0 ? sent : undefined
+  }
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
   if (!isObject) return body
   const members = Object.entries(body).filter(([name, value]) => value !== '' || !Object.hasOwn(allowed, name))
   return { ...allowed, ...Object.fromEntries(members), ...params }
 }
+
+/** Whether a member of a write's input may be in the query. */
+const isInQuery = (route: RestRoute, name: string) => route.method === 'DELETE' || route.query?.includes(name) === true
 
 const jsonType = 'application/json; charset=utf-8'
 const jsonHeaders = { 'content-type': jsonType }

@@ -1,5 +1,5 @@
 import type { Config } from '@morsel/api/kernel/config/config'
-import { type RestRoute, restTable } from '@morsel/api/kernel/rest'
+import { type RestMethod, type RestRoute, restTable } from '@morsel/api/kernel/rest'
 import { appRouter } from '@morsel/api/wiring/router'
 
 /** The row that matches a request, with its path parameters. */
@@ -8,7 +8,8 @@ export interface RouteMatch {
   params: Readonly<Record<string, string>>
 }
 
-type RouteFinder = (method: string | undefined, path: string) => RouteMatch | undefined
+/** Returns the row of a request by its method and its path, which has no query. */
+export type RouteFinder = (method: string | undefined, path: string) => RouteMatch | undefined
 type PathConfig = Pick<Config, 'AUTH_BASE_PATH'>
 
 /** Returns the path of each base, longest first, because one base may be below another. */
@@ -51,6 +52,13 @@ export function createRouteFinder(config: PathConfig): RouteFinder {
     }
     return undefined
   }
+}
+
+const methods: readonly (RestMethod | 'HEAD')[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** Returns the methods of a path under `/api/v1`; none if no row has this path. */
+export function methodsAt(findRoute: RouteFinder, path: string): string[] {
+  return methods.filter((method) => findRoute(method, path)?.route.base === 'v1')
 }
 
 const noParams = {}

@@ -2,25 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { type IncomingHttpHeaders, IncomingMessage, type OutgoingHttpHeader, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { type ParsedUrlQuery, parse } from 'node:querystring'
+import { isTrustedOrigin } from '@morsel/api/kernel/origin'
 import type { Deps } from '@morsel/api/kernel/ports/deps'
 import type { RestRoute } from '@morsel/api/kernel/rest'
 import { type ErrorResponse, toErrorResponse } from '@morsel/api/kernel/trpc'
+import { isPublicRead } from '@morsel/api/wiring/public-reads'
 import { AppError } from '@morsel/contract/errors'
 import { getTRPCErrorFromUnknown } from '@trpc/server'
 import compression from 'compression'
 import { type RequestHandler, type Response, Router } from 'express'
 import proxyAddress from 'proxy-addr'
 import { readBody, requireBody } from './body.ts'
-import { allowTrustedOrigins } from './cors.ts'
+import { allowAnyOrigin, allowTrustedOrigins } from './cors.ts'
 import type { Readiness } from './health.ts'
 import { createRequestContext, expressContext } from './request-context.ts'
 import { callRoute, errorAnswer, type RestAnswer } from './rest-call.ts'
-import { basePaths, createRouteFinder, type RouteMatch } from './rest-routes.ts'
+import { basePaths, methodsAt, type RouteFinder, type RouteMatch } from './rest-routes.ts'
 import type { HeaderHandler } from './security.ts'
 
 /** What the REST door shares with the doors behind it. */
 export interface RestDoorParts {
   deps: Deps
+  findRoute: RouteFinder
   readiness: Readiness
   /** Whether an IP address in `X-Forwarded-For` belongs to a trusted proxy (`TRUST_PROXY`). */
   isTrustedProxy: (ip: string, hops: number) => boolean
@@ -37,8 +40,7 @@ export type RawDoor = (req: IncomingMessage, res: ServerResponse) => boolean
  * Creates the REST door, which handles every REST row in the `meta` of procedures, in front of Express (decision 040). Requests that match
  * no row are left to Express, and so are all requests while the process isn't ready.
  */
-export function restDoor({ deps, readiness, isTrustedProxy, dataHeaders, logRequest }: RestDoorParts): RawDoor {
-  const findRoute = createRouteFinder(deps.config)
+export function restDoor({ deps, findRoute, readiness, isTrustedProxy, dataHeaders, logRequest }: RestDoorParts): RawDoor {
   const fixedHeaders = fixedHeadersFor(deps.config, dataHeaders)
   // It works with Node's requests and responses, although its types name those of Express.
   const compress = compression() as unknown as HeaderHandler
@@ -78,7 +80,7 @@ export function restDoor({ deps, readiness, isTrustedProxy, dataHeaders, logRequ
       readBody: () => readBody(req, res, route.body),
     })
     // As one list: setting headers one by one takes three times as long.
-    const list: OutgoingHttpHeader[] = ['x-request-id', id, ...fixedHeaders(req.headers.origin, route)]
+    const list: OutgoingHttpHeader[] = ['x-request-id', id, ...fixedHeaders(req.headers.origin, route, 'vary' in headers)]
     if (isPrivate(route)) list.push('cache-control', 'no-store')
     for (const name in headers) list.push(name, headers[name] ?? '')
     if (status !== 304) list.push('content-length', Buffer.byteLength(body))
@@ -101,24 +103,30 @@ function isPrivate({ base, isPrivate = false }: RestRoute): boolean {
 }
 
 type HeaderList = readonly OutgoingHttpHeader[]
+type FixedHeaders = (origin: string | undefined, route: RestRoute, hasOwnVary: boolean) => HeaderList
 
 /**
- * Returns the headers of every response to an origin, as name, value, name, value. The lists for no origin and for our own are created
- * once.
+ * Returns the headers of every response to an origin, as name, value, name, value. The lists for no origin, for our own and for everyone
+ * are created once.
  */
-function fixedHeadersFor(config: Deps['config'], dataHeaders: HeaderHandler): (origin: string | undefined, route: RestRoute) => HeaderList {
+function fixedHeadersFor(config: Deps['config'], dataHeaders: HeaderHandler): FixedHeaders {
   const cors = allowTrustedOrigins(config)
-  const listsFor = (origin: string | undefined) => {
-    const headers = origin === undefined ? headersOf({}, dataHeaders) : headersOf({ origin }, dataHeaders, cors)
-    // Responses that are the same for everyone set their own `vary`.
-    return { all: headers.flat(), shared: headers.filter(([name]) => name !== 'vary').flat() }
+  const listsFor = (origin: string | undefined, allow = cors) => {
+    const headers = origin === undefined ? headersOf({}, dataHeaders) : headersOf({ origin }, dataHeaders, allow)
+    return { all: headers.flat(), withoutVary: headers.filter(([name]) => name !== 'vary').flat() }
   }
   const ownOrigin = new URL(config.APP_URL).origin
   const own = listsFor(ownOrigin)
   const none = listsFor(undefined)
-  return (origin, { isShared }) => {
-    const lists = origin === undefined ? none : origin === ownOrigin ? own : listsFor(origin)
-    return isShared ? lists.shared : lists.all
+  const everyone = listsFor('*', allowAnyOrigin)
+  const listsOf = (origin: string | undefined, route: RestRoute) => {
+    if (origin === undefined) return none
+    if (origin === ownOrigin) return own
+    return !isTrustedOrigin(config, origin) && isPublicRead(route) ? everyone : listsFor(origin)
+  }
+  return (origin, route, hasOwnVary) => {
+    const lists = listsOf(origin, route)
+    return hasOwnVary ? lists.withoutVary : lists.all
   }
 }
 
@@ -131,20 +139,27 @@ function headersOf(sent: IncomingHttpHeaders, ...handlers: HeaderHandler[]): [na
   return Object.entries(res.getHeaders()).map(([name, value]) => [name, value ?? ''])
 }
 
-/** Answers 404 to paths that match no row. They count against the general limit, so that guessing paths isn't free (AUTH-103, SEC-213). */
-export function unknownRestPaths(deps: Deps): Router {
+/**
+ * Answers requests that match no row: 405 where another method would match one (API-015), otherwise 404. They count against the general
+ * limit, so that guessing paths isn't free (AUTH-103, SEC-213).
+ */
+export function unknownRestPaths(deps: Deps, findRoute: RouteFinder): Router {
   const door = Router({ caseSensitive: true })
-  for (const { base, basePath } of basePaths(deps.config)) door.use(basePath, unknownPath(deps, base))
+  for (const { base, basePath } of basePaths(deps.config)) door.use(basePath, unknownPath(deps, base, findRoute))
   return door
 }
 
-function unknownPath(deps: Deps, base: RestRoute['base']): RequestHandler {
+function unknownPath(deps: Deps, base: RestRoute['base'], findRoute: RouteFinder): RequestHandler {
   return async (req, res, next) => {
     if (base === 'auth') res.setHeader('Cache-Control', 'no-store')
+    const methods = base === 'v1' ? methodsAt(findRoute, `${req.baseUrl}${req.path}`) : []
+    const isKnown = methods.length > 0
+    if (isKnown) res.setHeader('Allow', [...methods, 'OPTIONS'].join(', '))
+    if (req.method === 'OPTIONS' && isKnown) return void res.status(204).end()
     if (req.method === 'OPTIONS' || (base === 'auth' && req.method === 'HEAD')) return next()
     try {
       await deps.limits.count('general', 'unknown path', expressContext(deps, req, res).request.ip)
-      throw new AppError('PAGE_NOT_FOUND')
+      throw new AppError(isKnown ? 'METHOD_NOT_ALLOWED' : 'PAGE_NOT_FOUND')
     } catch (error) {
       send(res, errorAnswer(toErrorResponse(getTRPCErrorFromUnknown(error), 'query'), base))
     }

@@ -48,19 +48,24 @@ export const bodyTable = {
 /** The name of a row of {@link bodyTable}. */
 export type BodyName = keyof typeof bodyTable
 
-/** One path at which REST clients reach a procedure. */
-export interface RestRow {
-  method: 'GET' | 'POST'
-  /** `auth` rows are under `AUTH_BASE_PATH`, and `v1` rows under `/api/v1`. */
-  base: 'auth' | 'v1'
-  /** The path below the base. `{name}` segments become members of the input. */
+/** The methods of REST paths. */
+export type RestMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * One path at which REST clients reach a procedure. `auth` rows are under `AUTH_BASE_PATH`, whose contract has only GET and POST; `v1` rows
+ * are under `/api/v1`.
+ */
+export type RestRow = RowParts & ({ base: 'auth'; method: 'GET' | 'POST' } | { base: 'v1'; method: RestMethod })
+
+interface RowParts {
+  /** The path below the base. `{name}` segments become members of the input, which must know them (API-016). */
   path: `/${string}`
   /**
    * `json` (default) sends the output. `redirect` responds with 302 to the output's `location`. `html` sends the output's `html`. `file`
    * sends its `text` as a file.
    */
   reply?: 'json' | 'redirect' | 'html' | 'file'
-  /** Members of a POST's input that may be in the query instead. The body takes precedence. */
+  /** Members of a write's input that may be in the query instead; for DELETE, all of them may. The body takes precedence. */
   query?: readonly string[]
   /** Whether the response is private and must not be cached, like those of all `auth` rows. */
   isPrivate?: boolean
@@ -88,12 +93,18 @@ export interface Docs {
 export type DocumentedError = ErrorCode | { code: ErrorCode; status: number }
 
 /** A row of the derived table: a path and the procedure behind it. */
-export interface RestRoute extends RestRow {
+export type RestRoute = RestRow & {
   /** The dotted name, e.g. `signIn.email`. */
   procedure: string
   type: 'query' | 'mutation'
   body: BodyName
 }
+
+/** Whether calls at a path have a body. GET has none; DELETE may have one. */
+export const hasBody = ({ method }: Pick<RestRoute, 'method'>): boolean => method !== 'GET'
+
+/** Returns the names of the `{name}` segments of a path. */
+export const pathParameters = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])
 
 /** Collects the REST rows from the meta of all procedures. A test compares the result with a handwritten table (AUTH-102). */
 export function restTable(appRouter: AnyTRPCRouter): RestRoute[] {

@@ -41,7 +41,7 @@ export const personalTokenRouter = router({
 
   revoke: procedure
     .meta({
-      rest: [{ method: 'POST', base: 'v1', path: '/personal-tokens/{id}/revoke', isPrivate: true }],
+      rest: [{ method: 'DELETE', base: 'v1', path: '/personal-tokens/{id}', isPrivate: true }],
       docs: { summary: 'Revoke a personal access token', errors: ['PERSONAL_TOKEN_NOT_FOUND'] },
     })
     .input(PersonalTokenRevokeInput)

@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
 import { configOf } from '../../../test/world.ts'
-import { restTable } from '../../kernel/rest.ts'
+import { pathParameters, restTable } from '../../kernel/rest.ts'
 import { appRouter } from '../router.ts'
 import { openApiDocument } from './document.ts'
 import { documentedProcedure } from './operation.ts'
@@ -43,6 +43,18 @@ test('every REST row is listed once, named after its procedure; aliases are mark
 test('every procedure with a REST row has a summary of one sentence', () => {
   const silent = routes.filter(({ procedure }) => !documentedProcedure(appRouter, procedure).meta.docs)
   expect(silent.map(({ procedure }) => procedure)).toEqual([])
+})
+
+test.each(operations)('the input of $method $path knows each parameter of its path (API-016)', ({ path, operation }) => {
+  const known = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path').map(({ name }) => name)
+  expect(known.toSorted()).toEqual(pathParameters(path).toSorted())
+})
+
+test('the body of a write leaves out what the path says, and a DELETE has none', () => {
+  const decide = document.paths['/api/v1/changes/{id}/decide']?.post?.requestBody?.content['application/json']
+  expect(Object.keys(decide?.schema.properties ?? {})).not.toContain('id')
+  expect(decide?.example).not.toHaveProperty('id')
+  expect(document.paths['/api/v1/personal-tokens/{id}']?.delete?.requestBody).toBeUndefined()
 })
 
 test('the document of another installation has its paths, cookies and URL', () => {

@@ -1,7 +1,7 @@
 import { cookieName } from '@morsel/auth/cookie'
 import { AppError, errors, invalidQuery } from '@morsel/contract/errors'
 import type { Config } from '../../kernel/config/config.ts'
-import { bodyTable, type RestRoute, restTable } from '../../kernel/rest.ts'
+import { bodyTable, hasBody, pathParameters, type RestRoute, restTable } from '../../kernel/rest.ts'
 import { sessionCookieNames } from '../../kernel/session/session-cookies.ts'
 import { exportFormats } from '../../places/export/export-formats.rules.ts'
 import { appRouter } from '../router.ts'
@@ -107,28 +107,45 @@ function operationOf(writer: Writer, route: RestRoute, isAlias: boolean): Operat
     ...(isAlias ? { deprecated: true } : {}),
     ...(procedure.isSignedIn ? { security: [{ session: [], ...(isForgeable(route) ? { csrf: [] } : {}) }, { bearer: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(route.method === 'POST' && input ? { requestBody: bodyOf(writer, route, input) } : {}),
+    ...bodyOf(writer, route, input),
     responses: { ...successOf(writer, route, procedure), ...refusalsOf(procedure, route, inputNames), ...sharedReferences },
   }
 }
 
-/** Describes the body of a POST and its limit. A file can't be an example in JSON. */
-function bodyOf(writer: Writer, route: RestRoute, schema: JsonSchema): NonNullable<Operation['requestBody']> {
+/**
+ * Describes the body of a write and its limit. The members of its input that are in the path aren't repeated, and those of a DELETE are all
+ * in the path or the query. A file can't be an example in JSON.
+ */
+function bodyOf(writer: Writer, route: RestRoute, input: JsonSchema | undefined): Pick<Operation, 'requestBody'> {
+  if (!input || !hasBody(route) || route.method === 'DELETE') return {}
+  const schema = route.base === 'v1' ? without(input, pathParameters(route.path)) : input
+  if (!schema) return {}
   const { maxBytes, types } = bodyTable[route.body]
   const [type] = types
   const content = { [type]: type === 'application/json' ? { schema, example: exampleIn(writer, schema) } : { schema } }
-  return { required: true, description: `At most ${maxBytes / 1024} KiB.`, content }
+  return { requestBody: { required: true, description: `At most ${maxBytes / 1024} KiB.`, content } }
+}
+
+/** Returns the schema of an object without some of its members; undefined if none are left. */
+function without(schema: JsonSchema, names: readonly string[]): JsonSchema | undefined {
+  if (!schema.properties || names.length === 0) return schema
+  const properties = Object.entries(schema.properties).filter(([name]) => !names.includes(name))
+  if (properties.length === 0) return undefined
+  const required = schema.required?.filter((name) => !names.includes(name)) ?? []
+  const { required: _, ...rest } = schema
+  return { ...rest, properties: Object.fromEntries(properties), ...(required.length > 0 ? { required } : {}) }
 }
 
 /** Describes the parameters in the path and in the query. They are sent as text, but their schema is that of the value read from it. */
 function parametersOf(writer: Writer, route: RestRoute, procedure: DocumentedProcedure, input: JsonSchema) {
   const asRead = (procedure.input && writer.printer.print(procedure.input, 'output').properties) ?? {}
-  const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])
+  const inPath = pathParameters(route.path)
+  const isInQuery = (name: string) => ['GET', 'DELETE'].includes(route.method) || route.query?.includes(name) === true
   const { example: given = {}, parameters: meanings = {} } = procedure.meta.docs ?? {}
   return membersOf(input).flatMap(([name, written]) => {
-    const place = inPath.includes(name) ? 'path' : route.method === 'GET' || route.query?.includes(name) ? 'query' : undefined
+    const place = inPath.includes(name) ? 'path' : isInQuery(name) ? 'query' : undefined
     if (!place) return []
-    const required = place === 'path' || (route.method === 'GET' && input.required?.includes(name) === true)
+    const required = place === 'path' || (route.query === undefined && input.required?.includes(name) === true)
     const read = asRead[name]
     const schema = read && isDescribed(read) ? read : written
     const chosen = schema.type === 'array' ? given[name]?.split(',') : given[name]
@@ -202,13 +219,13 @@ const notModified = { 304: { description: 'Not modified since the response whose
 
 const nounOf = (procedure: string) => procedure.split('.')[0] ?? procedure
 
-const isForgeable = ({ base, method }: RestRoute) => base === 'v1' && method === 'POST'
+const isForgeable = (route: RestRoute) => route.base === 'v1' && hasBody(route)
 
 /** Describes errors by status, each code with its message. */
 function refusalsOf(procedure: DocumentedProcedure, route: RestRoute, inputNames: readonly string[]): Operation['responses'] {
   const refusals = errorsOf(procedure, route, inputNames).map((error) => {
     const { code, status } = typeof error === 'string' ? { code: error, status: errors[error].status } : error
-    const message = code === 'VALIDATION_ERROR' && route.method === 'GET' ? invalidQuery : new AppError(code).message
+    const message = code === 'VALIDATION_ERROR' && !hasBody(route) ? invalidQuery : new AppError(code).message
     return { code, status, message }
   })
   const statuses = [...new Set(refusals.map(({ status }) => status))]

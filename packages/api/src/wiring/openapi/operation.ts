@@ -1,7 +1,7 @@
 import type { AnyTRPCRouter } from '@trpc/server'
 import type * as z from 'zod'
 import { targetErrors } from '../../kernel/origin.ts'
-import { bodyTable, type DocumentedError, type RestRoute } from '../../kernel/rest.ts'
+import { bodyTable, type DocumentedError, hasBody, type RestRoute } from '../../kernel/rest.ts'
 import { scopeOf } from '../../kernel/session/personal-token.ts'
 import { fresh, signedIn, unfrozen, verified, verifiedOrGuest } from '../../kernel/signed-in.ts'
 import type { Meta } from '../../kernel/trpc.ts'
@@ -53,19 +53,19 @@ interface Definition {
 /** Returns all errors of a call at this path, except those that every call can have (429, 500, 503). */
 export function errorsOf(procedure: DocumentedProcedure, route: RestRoute, inputNames: readonly string[]): DocumentedError[] {
   const { meta, type, input, isSignedIn, isContribution, isFresh, isFreezable } = procedure
-  const isPost = route.method === 'POST'
+  const isWrite = hasBody(route)
   // A callbackURL in the query is always checked.
-  const named = isPost ? [...inputNames, 'callbackURL'] : inputNames
+  const named = isWrite ? [...inputNames, 'callbackURL'] : inputNames
   const targets = Object.entries(targetErrors).flatMap(([name, code]) => (named.includes(name) ? [code] : []))
   return [
     // A personal access token may be invalid, wherever it's sent (AUTH-995).
     'UNAUTHORIZED',
     ...(scopeOf(route.procedure, type) === 'read' ? [] : (['INSUFFICIENT_SCOPE'] as const)),
-    ...(isPost || input ? (['VALIDATION_ERROR'] as const) : []),
-    ...(isPost ? (['PAYLOAD_TOO_LARGE', 'INVALID_ORIGIN'] as const) : []),
-    ...(isPost && bodyTable[route.body].isStrict ? (['UNSUPPORTED_MEDIA_TYPE'] as const) : []),
-    ...(isPost && meta.checkOriginForGuests ? (['CROSS_SITE_NAVIGATION_LOGIN_BLOCKED'] as const) : []),
-    ...(isPost && route.base === 'v1' ? (['INVALID_CSRF_TOKEN'] as const) : []),
+    ...(isWrite || input ? (['VALIDATION_ERROR'] as const) : []),
+    ...(isWrite ? (['PAYLOAD_TOO_LARGE', 'INVALID_ORIGIN'] as const) : []),
+    ...(isWrite && bodyTable[route.body].isStrict ? (['UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+    ...(isWrite && meta.checkOriginForGuests ? (['CROSS_SITE_NAVIGATION_LOGIN_BLOCKED'] as const) : []),
+    ...(isWrite && route.base === 'v1' ? (['INVALID_CSRF_TOKEN'] as const) : []),
     ...targets,
     ...(isSignedIn ? (['TWO_FACTOR_REQUIRED'] as const) : []),
     ...(isSignedIn && type === 'mutation' && !meta.allowDeletedAccount ? (['ACCOUNT_IS_SCHEDULED_FOR_DELETION'] as const) : []),
