@@ -6,7 +6,7 @@ import { expect, idle, open, test } from './fixtures.ts'
 import { photoOfMenu } from './menu-paper.ts'
 import { pattern, t } from './texts.ts'
 
-/** How people build up a place together: one adds it, others correct it, its owner takes over, and a vandal is undone. */
+/** How people build up a place together: one adds it, others correct it, its owner takes over, and a moderator undoes a vandal's edits. */
 
 // Each test follows several people.
 test.describe.configure({ timeout: 120_000 })
@@ -200,7 +200,7 @@ test('an owner proves ownership by email, changes hours and an allergen, and rea
   baseURL,
 }) => {
   const { id, path } = await addPlace(page, { name: 'Sakhli Rustaveli', lat: 39.7501, dishes: [['Lobio of Rustaveli', 680]] })
-  // As an import does: a website that people provided proves nothing by itself.
+  // Set as an import would set it, because a website that people provided proves nothing by itself.
   await withDatabase((sql) => sql`update restaurant set website = 'https://www.sakhli-rustaveli.pt/' where id = ${id}`)
   await page.setViewportSize(phone)
   const owner = await signInContributor(page, 'Otari Owner')
@@ -209,7 +209,7 @@ test('an owner proves ownership by email, changes hours and an allergen, and rea
   const email = `${owner.email.split('@')[0]}@sakhli-rustaveli.pt`
   await page.getByLabel(t('owners.emailAt', { domain: 'sakhli-rustaveli.pt' })).fill(email)
   await page.getByRole('button', { name: t('owners.sendCode') }).click()
-  // The last digit sends it.
+  // The last digit submits the code.
   await page.getByLabel(t('owners.code')).fill(await codeInEmail(email, 1, 'place-claim-code'))
   await expect(page.getByText(t('owners.isOwner', { name: 'Sakhli Rustaveli' }))).toBeVisible()
 
@@ -249,7 +249,7 @@ test('an owner proves ownership by email, changes hours and an allergen, and rea
   await reader.close()
 })
 
-test('a moderator undoes the twenty edits of a vandal with one press (MOD-141, MOD-144)', async ({ page, browser, baseURL }) => {
+test('a moderator undoes a vandal’s twenty edits with one click (MOD-141, MOD-144)', async ({ page, browser, baseURL }) => {
   const dishes = Array.from({ length: 20 }, (_, at) => [`Vardzia plate ${at + 1}`, 900 + 10 * at] as const)
   const { path } = await addPlace(page, { name: 'Sakhli Vardzia', lat: 39.7601, dishes: dishes.map((dish) => [...dish]) })
   const vandal = await browser.newPage({ baseURL: baseURL ?? '' })

@@ -33,7 +33,7 @@ test('a guest chooses dishes on cards by keyboard, compares them in a table, and
   await expect(page).toHaveURL(/\/compare\?dishes=(?:\w{22},){2}\w{22}$/)
 })
 
-test('an empty comparison links to the search, and an unknown dish is marked as not found (PLACE-652)', async ({ page }) => {
+test('an empty comparison links to search, and an unknown dish is marked as not found (PLACE-652)', async ({ page }) => {
   await open(page, '/compare')
   await expect(page.getByRole('link', { name: t('compare.toSearch') })).toHaveAttribute('href', '/search')
   await open(page, `/compare?dishes=${'1'.repeat(22)}`)

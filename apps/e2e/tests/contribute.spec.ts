@@ -191,7 +191,7 @@ test('a history shows both values, a button to undo and the sources; users see t
   expect(await axe(page)).toEqual([])
 })
 
-test('a reader says which place another one moved to, found by its name (WEB-930)', async ({ page }) => {
+test('a reader reports where a place moved to, and finds the other place by its name (WEB-930)', async ({ page }) => {
   await page.setViewportSize(phone)
   await signInTrusted(page, 'Mona Moved')
   const place = await pathOfPlace(page.request, 'casa sodade')

@@ -20,7 +20,7 @@ test('a guest who wants to follow a place signs in and returns; the choice stays
   await expectAccessible(page)
 })
 
-test('users see what they follow and who follows them, and end both (PLACE-820, PLACE-823)', async ({ page }) => {
+test('users see what they follow and who follows them, unfollow and remove followers (PLACE-820, PLACE-823)', async ({ page }) => {
   const star = newUser('Stella Star')
   await createAccount(page.request, star)
   await open(page, '/settings/notifications')

@@ -13,7 +13,7 @@ const tell = ({ email }: TestUser, names: readonly string[]) =>
     from "user" u, unnest(${names as string[]}::text[]) with ordinality as said (name, n) where u.email = ${email}`,
   )
 
-test('users see what they were told, with the reason; what they saw is marked as read (PLACE-804, WEB-920)', async ({ page }) => {
+test('users see their notices with the reasons, and what they saw is marked as read (PLACE-804, WEB-920)', async ({ page }) => {
   const user = newUser('Nina News')
   await createAccount(page.request, user)
   await open(page, '/inbox')

@@ -71,7 +71,7 @@ test("the diet filter hides dishes that don't fit, without layout shift on a pho
   await expect(menu.getByText('Arroz doce')).toBeVisible()
 })
 
-test('a guest says what they eat on any menu, and this device remembers it until it is cleared (PLACE-254, PLACE-210)', async ({
+test('a guest chooses diets and allergens on any menu, and the device remembers the choice until it’s cleared (PLACE-254, PLACE-210)', async ({
   page,
   context,
 }) => {

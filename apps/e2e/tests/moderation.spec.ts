@@ -89,7 +89,7 @@ test('an operator finds an account and signs it out (MOD-150)', async ({ page })
   await expect(page.getByText(t('moderation.accounts.sessions', { count: 0 }))).toBeVisible()
 })
 
-test('others are told that the pages are for moderators (MOD-100)', async ({ page, problems }) => {
+test('other users are told that the pages are for moderators (MOD-100)', async ({ page, problems }) => {
   problems.expect(/403/)
   await createAccount(page.request, newUser())
   await open(page, '/moderation')

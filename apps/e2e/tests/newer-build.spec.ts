@@ -61,7 +61,7 @@ test('a new version is announced, keeps the input and loads on the next page (WE
   await page.waitForFunction(() => !('isOldDocument' in window))
 })
 
-test('checkboxes and choices survive the load of a new version (WEB-408, WEB-311)', async ({ page, context }) => {
+test('checkboxes and choices are kept when a new version loads (WEB-408, WEB-311)', async ({ page, context }) => {
   const person = newUser()
   await createAccount(context.request, person, { isNew: true })
   await withDatabase((sql) => sql`update "user" set onboarding_step = 2 where email = ${person.email}`)
@@ -177,7 +177,7 @@ test('a part whose chunk is missing shows an error in place, and crawlers keep t
 
 const fileOfGoodbye = () => fileOf('src/routes/goodbye.tsx?tsr-split=')
 
-test('what a page needs is requested together with its own file, and without the table after it (WEB-416, WEB-435)', async ({
+test('the files of a page are requested together, or one after another if the table of parts is missing (WEB-416, WEB-435)', async ({
   page,
   problems,
 }) => {

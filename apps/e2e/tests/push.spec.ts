@@ -29,7 +29,7 @@ const stubPushManager = (page: Page) =>
         return read()
       },
     })
-    // Without a screen, the browser refuses them.
+    // A headless browser would refuse them.
     Object.defineProperty(Notification, 'permission', { get: () => ('asked' in window ? 'granted' : 'default') })
     Notification.requestPermission = async () => {
       Object.assign(window, { asked: true })
@@ -46,7 +46,7 @@ async function devicesOf({ email }: TestUser): Promise<string[]> {
   return devices
 }
 
-test('push notifications are turned on and off by a press, and end with the session (WEB-967, PLACE-932)', async ({ page, context }) => {
+test('push notifications are turned on and off with a click, and end with the session (WEB-967, PLACE-932)', async ({ page, context }) => {
   await stubPushManager(page)
   const user = newUser('Pia Push')
   await createAccount(context.request, user)
@@ -86,7 +86,7 @@ test('the service worker shows a push in the language of its text, and its page 
   const client = await context.newCDPSession(page)
   const registrationId = await registrationOf(client)
   const [worker] = context.serviceWorkers()
-  // Without a screen, the browser has no notifications, so the worker says what it would show.
+  // A headless browser shows no notifications, so the worker records what it would show.
   await worker?.evaluate(() => {
     const shown: object[] = []
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }

@@ -81,7 +81,7 @@ test('a member edits sections and dishes in place, and undoes it (WEB-952, WEB-9
   await expect(menu).toContainText('7.50')
 })
 
-test('a member raises all prices at once after a look at them, and the history undoes it with one press (WEB-912, WEB-954)', async ({
+test('a member previews and applies a price increase for the whole menu, and the history undoes it with one click (WEB-912, WEB-954)', async ({
   page,
 }) => {
   const path = await signInMember(page, { place: 'Sala dos Preços', lat: 39.811 })

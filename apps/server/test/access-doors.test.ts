@@ -91,7 +91,7 @@ function atRest({ base, reply }: RestRoute, { status, code, message = '' }: Acce
   return { status, code: isErrorCode(code) ? wireCode(code, message) : code }
 }
 
-test.each(cases)('%s at %s gets the same at every door (SEC-409)', async (kind, path) => {
+test.each(cases)('%s at %s gets the same response at every door (SEC-409)', async (kind, path) => {
   // Wrong passwords from one case don't count in the next.
   await base.sql`delete from password_lock`
   const call = (as: keyof Callers = kind) => callers[as](path)

@@ -191,7 +191,7 @@ describe('with DATABASE_URL', () => {
     expect(await run('rebuild-search')).toEqual({ code: 0, stdout: 'The search index was rebuilt.\n', stderr: '' })
   })
 
-  test('import web shows what would become of each dish, and imports it (PLACE-580, PLACE-583)', async () => {
+  test('import web shows what would happen to each dish, and imports it (PLACE-580, PLACE-583)', async () => {
     const page = path.join(folder, 'page.html')
     const dish = { '@type': 'MenuItem', name: 'Soup\u001b[2J', offers: { '@type': 'Offer', price: 95 } }
     const menu = { '@type': 'Menu', hasMenuSection: { '@type': 'MenuSection', name: 'Mains', hasMenuItem: [dish] } }

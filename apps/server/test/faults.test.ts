@@ -21,7 +21,7 @@ afterAll(() => template.remove())
 /** @throws Error when the server didn't behave. @returns figures */
 const outcomeOf = (drill: Drill) => runDrill(drill, template.dataDir)
 
-test('one held row lock and nine requests that wait for it don’t affect other requests (SEC-711, SEC-712, SEC-720)', {
+test('a held row lock and nine requests that wait for it don’t affect other requests (SEC-711, SEC-712, SEC-720)', {
   timeout,
 }, async () => {
   expect(await outcomeOf(databaseDrills['row-lock'])).toContain('all reads 200')

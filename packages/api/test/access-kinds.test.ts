@@ -158,7 +158,7 @@ async function ask(path: string, kind: CallerKind): Promise<{ code: string; hasC
 
 beforeAll(async () => {
   world = await createTestWorld({ RATE_LIMIT_ENABLED: 'false' })
-  // One for each case, more for those that name two, and one that another owner has.
+  // One place for each case, further ones for cases that name two places, and one of another owner.
   const lines = Array.from(
     { length: (Object.keys(rows).length + 3) * callerKinds.length },
     (_, at) => `Inn ${at},First Street ${at},Soup,5`,

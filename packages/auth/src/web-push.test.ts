@@ -35,7 +35,7 @@ describe('a push', () => {
     [413, 'refused'],
     [429, 'failed'],
     [503, 'failed'],
-  ])('that gets %i is %s', async (status, expected) => {
+  ])('that is answered with %i is %s', async (status, expected) => {
     const { subscription } = await service.subscribe(keys.publicKey)
     service.answers = [status]
     const thrown = await send(subscription).catch((error: unknown) => error)
@@ -60,7 +60,7 @@ describe('a push', () => {
     await expect(send({ ...subscription, endpoint })).rejects.toThrow(/not an address|not allowed|IP address/)
   })
 
-  test('to invalid keys is given up', async () => {
+  test('with invalid keys is given up', async () => {
     const { subscription } = await service.subscribe(keys.publicKey)
     await expect(send({ ...subscription, keys: { ...subscription.keys, p256dh: `B${'A'.repeat(86)}` } })).rejects.toThrow(PushGone)
   })

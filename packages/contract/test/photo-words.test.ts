@@ -22,7 +22,7 @@ describe('PLACE-704 words of a photo', () => {
     ])
   })
 
-  it('share a line with words without tall letters, which lie lower', () => {
+  it('share a line with words that have no tall letters and so sit lower', () => {
     const word = (text: string, x0: number, y0: number, y1: number) => ({ text, x0, x1: x0 + text.length * 10, y0, y1 })
     const words = [word('Tomato', 0, 0, 20), word('soup', 70, 6, 28), word('6.50', 300, 0, 20), word('Goulash', 0, 32, 52)]
     expect(textOfWords(words)).toBe(`Tomato soup${' '.repeat(19)}6.50\nGoulash`)

@@ -11,6 +11,6 @@ test('the first 48 bits of an ID are the time (PLACE-001)', () => {
   expect(Number.parseInt(newId(noon).slice(0, 12), 16)).toBe(noon.getTime())
 })
 
-test('IDs created in the same moment differ (PLACE-001)', () => {
+test('IDs created at the same moment differ (PLACE-001)', () => {
   expect(new Set(Array.from({ length: 1000 }, () => newId(noon))).size).toBe(1000)
 })

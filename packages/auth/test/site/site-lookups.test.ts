@@ -34,7 +34,7 @@ const { readPage } = createSiteLookups({ timeoutMs: 500, open })
 const redirect = (location: string) => (response: ServerResponse) => response.writeHead(302, { location }).end()
 
 describe('a page (SEC-411)', () => {
-  test('is read, also over redirects within its registrable domain', async () => {
+  test('is read, even across redirects within its registrable domain', async () => {
     answers['https://inn.example.se/'] = redirect('https://www.inn.example.se/start')
     answers['https://www.inn.example.se/start'] = redirect('/en')
     answers['https://www.inn.example.se/en'] = (response) => response.end('Welcome')
@@ -87,7 +87,7 @@ describe('the domain of a website (PLACE-621)', () => {
     ['https://co.uk', undefined],
   ])('%s: %s', (url, domain) => expect(ownDomainOf(url)).toBe(domain))
 
-  test('includes emails below it, and no others', () => {
+  test('includes emails at it and at its subdomains, and no others', () => {
     const at = (email: string) => isEmailAt(email, 'example.se')
     expect([at('a@example.se'), at('a@mail.example.se'), at('a@EXAMPLE.SE')]).toEqual([true, true, true])
     expect([at('a@example.se.evil.com'), at('a@notexample.se'), at('a@gmail.com'), at('"a@example.se"@evil.com')]).toEqual([

@@ -56,7 +56,7 @@ describe('calls', () => {
     expect({}).not.toHaveProperty('polluted')
   })
 
-  it('send headers, the token and nothing of the browser (API-011)', async () => {
+  it('send headers and the token, and nothing that belongs to the browser (API-011)', async () => {
     const { morsel, requests, sentHeader } = clientOf(
       { 'city.list': [data([])] },
       { headers: async () => ({ 'accept-language': 'de' }), token: () => 'secret' },
@@ -116,7 +116,7 @@ describe('failures', () => {
     expect(await failing(clientOf({}, { fetch, retries: 0 }).morsel.city.list.query())).toMatchObject({ code, status: 0 })
   })
 
-  it('of an option are told as such (API-006)', async () => {
+  it('of an option are reported as such (API-006)', async () => {
     const headers = () => {
       throw new Error('no headers today')
     }
@@ -155,7 +155,7 @@ describe('time', () => {
   })
 })
 
-describe('unfit options and platforms (API-006)', () => {
+describe('unsuitable options and platforms (API-006)', () => {
   it.each([
     ['INVALID_OPTIONS', { baseUrl: '' }],
     ['INVALID_OPTIONS', { baseUrl: 'morsel.test' }],

@@ -135,7 +135,7 @@ describe('followers are told', () => {
     expect(await world.sql`select from follow_event`).toEqual([])
   })
 
-  test('only if there are any: other events leave no row (PLACE-822)', async () => {
+  test('only if there are any; an event without followers leaves no row (PLACE-822)', async () => {
     await addDish(`Limpets ${people}`)
     expect(await world.sql`select from follow_event`).toEqual([])
   })

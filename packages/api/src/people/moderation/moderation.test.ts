@@ -148,7 +148,7 @@ describe('the queue', () => {
     expect(await mailsTo(world, ann.email, 'moderation-decision')).toEqual([])
   })
 
-  it('has each entry decided once, even if several moderators try at the same time (MOD-112)', async () => {
+  it('lets each entry be decided only once, even if several moderators try at the same time (MOD-112)', async () => {
     const { id } = await proposal()
     const others = await Promise.all(Array.from({ length: 4 }, () => anotherBrowser(world, ann).then(() => mia.browser)))
     const tries = await Promise.allSettled(
@@ -163,13 +163,13 @@ describe('the queue', () => {
     await expect(decide(mia, { id })).rejects.toMatchObject(refused('ALREADY_DECIDED'))
   })
 
-  it('lets no one decide on what is theirs (MOD-113)', async () => {
+  it('lets no one decide on their own contributions (MOD-113)', async () => {
     const own = await proposal(mia)
     await expect(decide(mia, { id: own.id })).rejects.toMatchObject(refused('CANT_DECIDE_ON_OWN'))
     await decide(await newModerator(world), { id: own.id })
   })
 
-  it('hides what was rightly reported, and tells both sides (MOD-111, MOD-130)', async () => {
+  it('hides what an upheld report was about, and tells both sides (MOD-111, MOD-130)', async () => {
     const { author, id } = await written()
     await ann.browser.do((call) => call.report.send({ kind: 'review', id, reason: 'spam' }))
     const [entry] = (await queueOf(mia, { kind: 'report' })).entries

@@ -62,7 +62,7 @@ describe('a change', () => {
     expect(await kindsOf(kim)).toEqual([])
   })
 
-  test('that was accepted and undone is told to its author, and a waiting one to the person who provided the fact (PLACE-800)', async () => {
+  test('notifies its author when it was accepted and then undone, and the person who provided the fact when it waits (PLACE-800)', async () => {
     const { waiting } = await describeDish(ann, 'With razor clams')
     await kim.browser.do((call) => call.change.decide({ id: waiting ?? '', accept: true }))
     const ben = await newContributor(world)
@@ -94,7 +94,7 @@ describe('a review', () => {
     expect(await unreadOf(ann)).toBe(0)
   })
 
-  test('that the owner replied to is told once (PLACE-800)', async () => {
+  test('leads to one notice when the owner replies (PLACE-800)', async () => {
     const { id } = await ann.browser.do((call) => call.review.write({ restaurant, rating: 4 }))
     await world.sql`update restaurant set owner_user_id = ${kim.id} where id = ${restaurant}`
     for (const text of ['Thank you', 'Thank you!']) await kim.browser.do((call) => call.review.reply({ id, text }))
@@ -112,7 +112,7 @@ const deciders = {
 
 test.each(
   Object.entries(deciders).flatMap(([who, decide]) => (['actioned', 'dismissed'] as const).map((decision) => ({ who, decide, decision }))),
-)('a report $decision $who is told to everyone who reported it, in words that name no one (PLACE-800)', async ({ decide, decision }) => {
+)('a report $decision $who is announced to everyone who reported it, without naming anyone (PLACE-800)', async ({ decide, decision }) => {
   // Several bad reviews of one place in a short time are held back, and only visible ones can be reported.
   await world.sql`delete from review`
   const ben = await newContributor(world)

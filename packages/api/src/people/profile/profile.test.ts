@@ -76,7 +76,7 @@ test('a public profile shows live contributions, and the trust only to its user 
   expect(await browser.do((call) => call.profile.get({ username: 'cora.adds' }))).toMatchObject({ trust: 'newcomer' })
 })
 
-test("impersonating, overlong and text-reversing names aren't shown (PLACE-453)", async () => {
+test("names that impersonate someone, are too long or reverse text aren't shown (PLACE-453)", async () => {
   await newPerson(world, { username: 'vera.true' })
   const { browser } = await newPerson(world, { username: 'fred.false' })
   await browser.do((call) => call.profile.setVisibility({ isPublic: true, isIndexed: false }))

@@ -89,7 +89,7 @@ describe('a browser', () => {
     await expect(ann.browser.do((call) => call.push.register(input))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  test('gets none about groups that were turned off, while paused, or about what was read meanwhile (PLACE-930)', async () => {
+  test('gets none for groups that were turned off, while all are paused, or for notices that were read in the meantime (PLACE-930)', async () => {
     const change = (changes: object) => ann.browser.do((call) => call.notification.update(changes))
     await change({ pushOff: ['contributions'] })
     await told()
@@ -137,7 +137,7 @@ describe('a browser', () => {
     expect([await isOn(ann.browser), await queued()]).toEqual([false, []])
   })
 
-  test('of another user gets nothing that was queued for the former one (PLACE-932)', async () => {
+  test('that another user signs in to gets nothing that was queued for the former one (PLACE-932)', async () => {
     await told()
     const bob = await newPerson(world, { isVerified: true })
     await bob.browser.do((call) => call.push.register(device.subscription))

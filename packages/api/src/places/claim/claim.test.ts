@@ -69,7 +69,7 @@ describe('a claim by email', () => {
     expect((await ann.browser.do((call) => call.review.list({ restaurant: place }))).mine).toMatchObject({ status: 'hidden' })
   })
 
-  it('accepts a code once in fifty attempts (PLACE-621, SEC-407)', async () => {
+  it('accepts a code only once, even in fifty parallel attempts (PLACE-621, SEC-407)', async () => {
     await sendCode(ann)
     const code = await codeTo()
     await world.sql`update place_claim set attempts = -100`
@@ -181,7 +181,7 @@ describe('a claim waits for a moderator', () => {
     await expect(ann.browser.do((call) => call.team.list({ restaurant: place }))).rejects.toMatchObject(refusedWith('PLACE_ROLE_REQUIRED'))
   })
 
-  it('with documents, and is decided once in fifty attempts (PLACE-624, SEC-407)', async () => {
+  it('with documents, and is decided only once, even in fifty parallel attempts (PLACE-624, SEC-407)', async () => {
     await setWebsite(null)
     expect(await askModerator(ann)).toEqual({ status: 'waiting' })
     await expect(askModerator(ann)).rejects.toMatchObject(refusedWith('CLAIM_ALREADY_WAITING'))
@@ -207,7 +207,7 @@ describe('a claim waits for a moderator', () => {
     expect(await listClaimsToDecide(world.deps.db, { limit: 10 })).toEqual([])
   })
 
-  it('in the queue of moderators, who never decide on their own, and both sides are told (PLACE-623, PLACE-624)', async () => {
+  it('in the queue of moderators, who never decide on their own claims, and both sides are told (PLACE-623, PLACE-624)', async () => {
     await world.deps.db.insert(placeMember).values({ restaurantId: place, userId: bob.id, role: 'owner' })
     const mia = await newModerator(world)
     await askModerator(mia)

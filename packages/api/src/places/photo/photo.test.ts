@@ -289,7 +289,7 @@ describe('files', () => {
     expect(await world.sql`select from photo_file`).toHaveLength(0)
   })
 
-  test('go with the review that they belong to, also one that is only emptied because it was reported (PLACE-761)', async () => {
+  test('are deleted with the review that they belong to, even if it is only emptied because it was reported (PLACE-761)', async () => {
     for (const isReported of [false, true]) {
       const { id: review } = await person.browser.do((call) => call.review.write({ restaurant, rating: 4 }))
       await upload({ review })
@@ -472,7 +472,7 @@ describe('votes, covers and reports', () => {
   })
 })
 
-describe('a leaving author', () => {
+describe('an author who leaves', () => {
   test('finds the photos and votes in the download (PLACE-775)', async () => {
     const { id } = await upload({ item, alt: 'Soup' })
     const other = await trustedPerson(world)
@@ -482,7 +482,7 @@ describe('a leaving author', () => {
     expect((await other.browser.do((call) => call.user.export({}))).helpfulPhotoVotes).toEqual([id])
   })
 
-  test('isn’t named, and once erased, the photos stay without a name and the votes go (PLACE-776)', async () => {
+  test('isn’t named; after their erasure, the photos stay without a name and the votes are deleted (PLACE-776)', async () => {
     const { id } = await upload()
     const other = await trustedPerson(world)
     const others = await upload({ restaurant }, other, await png('#00ff00'))

@@ -54,7 +54,7 @@ describe('reports of throwaway accounts (PLACE-322, PLACE-330)', () => {
     expect((await list()).reviews).toHaveLength(1)
   })
 
-  it('count for little next to those of trusted users, the third of which holds the review back', async () => {
+  it('carry little weight compared with those of trusted users, the third of which holds the review back', async () => {
     const { id } = await write(ann, 1)
     for (const person of await throwAways(3)) await report(person, id)
     await report(await trustedPerson(world), id)

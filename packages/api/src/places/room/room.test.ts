@@ -66,7 +66,7 @@ describe('room.edit', () => {
     expect(page.priceHistory.map(({ price }) => price.minor)).toContain(former)
   })
 
-  it('saves all edits or none, and names the dish that has changed meanwhile (EDIT-102, EDIT-220)', async () => {
+  it('saves all edits or none, and names the dish that has changed in the meantime (EDIT-102, EDIT-220)', async () => {
     const before = await menuOf()
     const items = dearer(before.dishes)
     const last = items.at(-1)
@@ -83,7 +83,7 @@ describe('room.edit', () => {
     expect((await menuOf()).dishes.slice(0, -1)).toEqual(before.dishes.slice(0, -1))
   })
 
-  it('keeps what has changed since when it undoes the rest (EDIT-221)', async () => {
+  it('undoes the rest but keeps what has changed since (EDIT-221)', async () => {
     const before = await menuOf()
     const items = dearer(before.dishes)
     const { change } = await edit({ items })

@@ -45,7 +45,7 @@ it('puts equal results of a chain after the best one, within their tier (SEARCH-
   ])
 })
 
-it('favorite cuisines only decide near ties of equally close names (SEARCH-108)', () => {
+it('favorite cuisines only break near ties between equally close names (SEARCH-108)', () => {
   const [best, liked, other] = [row('a', { key: 2.95 }), row('b', { key: 2.9 }), row('c', { key: 2 })]
   const favorites = new Map([[liked.id, ['ramen']]])
   expect(names([best, liked, other], 'x', { favorites })).toEqual(['b', 'a', 'c'])

@@ -187,7 +187,7 @@ it.each([
   expect(found.ids).toHaveLength(Math.min(20, places.length))
 })
 
-it('estimates facets of many results within a quarter (SEARCH-302)', async () => {
+it('estimates facets of many results to within 25% (SEARCH-302)', async () => {
   const facets = await world.deps.search.facets({ kind: 'items', text: 'banded', literal: [], filters: { r: 3, city: 'portalva' } })
   expect(facets.among).toBe('sample')
   const [row] = await world.sql.unsafe<{ count: number }[]>(

@@ -71,7 +71,7 @@ describe('statistics.view', () => {
     expect(await world.sql`select * from place_day`).toEqual([])
   })
 
-  it('writes nothing per view, and stores all views of a while in one statement (PLACE-911)', async () => {
+  it('writes nothing per view, and stores the views of an interval in one statement (PLACE-911)', async () => {
     const page = await pageOf()
     world.queries.take()
     for (let count = 0; count < 20; count += 1) await view(page)

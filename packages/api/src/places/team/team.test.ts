@@ -44,7 +44,7 @@ const team = (who: TestPerson) => who.browser.do((call) => call.team.list({ rest
 const refusedWith = (code: string) => ({ cause: { code } })
 
 describe('an invitation', () => {
-  it('makes the person who has the link a member, once in fifty attempts (PLACE-613, SEC-407)', async () => {
+  it('makes the person who has the link a member, only once even in fifty parallel attempts (PLACE-613, SEC-407)', async () => {
     await invite(ann, 'Chef@Example.com', 'manager')
     const token = await tokenTo('chef@example.com')
     expect(await bob.browser.do((call) => call.team.invitation({ token }))).toMatchObject({ role: 'manager', isMember: false })
@@ -140,7 +140,7 @@ describe('members', () => {
     expect(await bob.browser.do((call) => call.claim.get({ restaurant: place }))).toMatchObject({ hasOwner: false, role: null })
   })
 
-  it("state facts in the owner's name, also by confirming them; others' changes to them wait, and all members are told (EDIT-113, EDIT-115)", async () => {
+  it("state facts in the owner's name, including by confirming them; others' changes to them wait, and all members are told (EDIT-113, EDIT-115)", async () => {
     await join(bob, 'editor')
     const phone = { from: null, to: '+46 40 12 34 56' }
     const suggest = (who: TestPerson, fields: object) =>
@@ -161,7 +161,7 @@ describe('members', () => {
     )
   })
 
-  it('are in the export of their data, and invitations to them go with their account (PLACE-616)', async () => {
+  it('are in the export of their data, and invitations to them are deleted with their account (PLACE-616)', async () => {
     await invite(ann, bob.email)
     const data = await ann.browser.do((call) => call.user.export({ password: ann.password }))
     expect(data).toMatchObject({ memberships: [{ restaurantId: place, name: 'Old Inn', role: 'owner' }], claims: [] })

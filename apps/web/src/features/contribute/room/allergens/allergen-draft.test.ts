@@ -5,7 +5,7 @@ import { cellCount, editsOfSheet, nextState, shownState, withCell } from './alle
 // Only the ID and the allergens are read.
 const dish = { id: 'a', allergens: { milk: 'contains', nuts: 'free' } } as unknown as RoomDish
 
-it('a press goes through all four values', () => {
+it('clicks cycle through all four values', () => {
   expect(['unknown', 'free', 'may_contain', 'contains'].map((state) => nextState(state as 'free'))).toEqual([
     'free',
     'may_contain',
