@@ -10,7 +10,7 @@ const tool = (name) => path.join(root, 'packages/tooling/src', name)
 const node = process.execPath
 // The longest first: two run at once, and most use a single core.
 const steps = [
-  // By default, it spends half of its time on collecting short-lived objects.
+  // By default, it spends half its time collecting short-lived objects.
   ['layers', node, ['--max-semi-space-size=128', tool('check-layers.mjs')]],
   ['published client', node, [tool('check-client.mjs')]],
   ['types', bin('turbo'), ['run', 'types', '--output-logs=errors-only']],

@@ -7,7 +7,7 @@ import { chromium, type LaunchOptions } from '@playwright/test'
 
 /** A browser that works on this machine. */
 export interface Browser {
-  /** Where the browser was found, as the first line of a run shows. */
+  /** Where the browser was found, for the first line of a run. */
   source: string
   launchOptions: Pick<LaunchOptions, 'executablePath' | 'args'> & { env?: Record<string, string> }
 }

@@ -87,7 +87,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? {}
         : {
             // The first view of every page lists all files, so file names are short: only a hash, which has 42 bits instead of 48, because
-            // hashes compress badly.
+            // hashes compress poorly.
             chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: {
               includeDependenciesRecursively: false,

@@ -10,7 +10,10 @@ const seconds = 3
 const hashingSeconds = 10
 const connections = 16
 const small: Crowd = { people: 1000, sessionsEach: 100 }
-/** Few enough that all of them have signed in on this device before the measured runs. A first sign-in also records the device and emails. */
+/**
+ * Few enough that all of them have signed in on this device before the measured runs. A first sign-in also records the device and sends an
+ * email.
+ */
 const returning: Crowd = { people: 50, sessionsEach: 1 }
 const large: Crowd = { people: 1_000_000, sessionsEach: 1 }
 const sessionPath = '/api/auth/get-session'

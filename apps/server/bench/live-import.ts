@@ -22,8 +22,8 @@ const kills = Number(process.env.LIVE_BENCH_KILLS ?? 10)
 const idleSeconds = 10
 
 /**
- * Imports dishes, imports them again with other prices and rebuilds search, while others review these dishes and read. A ledger compares each
- * response to a review with what is stored. Then it kills imports at random moments (SEC-714, PLACE-551, SEARCH-354).
+ * Imports dishes, imports them again with other prices and rebuilds search, while others review these dishes and read. A ledger compares
+ * each response to a review with what is stored. Then it kills imports at random moments (SEC-714, PLACE-551, SEARCH-354).
  */
 export async function measureLiveImport(): Promise<void> {
   await withFolder(async (folder) => {
@@ -126,7 +126,7 @@ async function writeReviews({ sql, url }: { sql: Sql; url: string }, state: { is
   return reviews
 }
 
-/** The time span of the IDs, which begin with the time: a random ID outside of it would nearly always select the first or no dish. */
+/** The time span of the IDs, which begin with the time: a random ID outside of it would nearly always select the first dish or none. */
 let range: { from: number; to: number } | undefined
 function randomId(): string {
   range ??= { from: Date.now() - 60_000, to: Date.now() }

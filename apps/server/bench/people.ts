@@ -77,7 +77,7 @@ export const cookies = {
 
 /** Goes through the first session of all people, then through the second and so on, and starts over at the end. */
 export function walk({ people, sessionsEach }: Crowd): () => { person: number; session: number } {
-  // Skips ahead, because neighboring rows share pages of the database.
+  // Skips ahead, because neighboring rows share database pages.
   const stride = 7919
   let step = 0
   return () => {

@@ -8,7 +8,7 @@ const whole = { left: 0, top: 0, width: 1, height: 1 }
 const mb = 1024 * 1024
 const samples = 5
 
-/** Noise compresses badly, as photos of grass do: this many megapixels give nearly 10 MB. */
+/** Noise compresses poorly, as photos of grass do: this many megapixels give nearly 10 MB. */
 const inputs = {
   'JPEG, 48 MP': { width: 8000, height: 6000, noise: 9, encode: (image: Sharp) => image.jpeg({ quality: 88 }) },
   'JPEG, 12 MP': { width: 4000, height: 3000, noise: 24, encode: (image: Sharp) => image.jpeg({ quality: 97 }) },
@@ -88,7 +88,7 @@ async function median(work: () => Promise<unknown>): Promise<Cost> {
   return { ms: middle('ms'), cpuMs: middle('cpuMs') }
 }
 
-/** Runs work and samples the resident memory meanwhile. */
+/** Samples the resident memory while work runs. */
 async function withPeak<Result>(work: () => Promise<Result>): Promise<{ result: Result; peakMb: number }> {
   const before = process.memoryUsage.rss()
   let peak = before

@@ -1,9 +1,9 @@
 /**
  * Who may call what: a row for each procedure, so that a new one fails its test until it has one. `anyone`: guests too. `staying`: guests
  * too, but not people whose account is scheduled for deletion. `signedIn`: not guests, and no changes by people whose account is scheduled
- * for deletion. `moderator`, `operator`: only people with the role. Operators may do everything that moderators may. `leaving`: those
- * people too. `fresh`: only with a session that was created or refreshed within the last day. `linked`: emailed tokens and cookies of
- * pending sign-ins, which name their user.
+ * for deletion. `moderator`, `operator`: only people with the role. Operators may do everything that moderators may. `leaving`: signed-in
+ * users, even if their account is scheduled for deletion. `fresh`: only with a session that was created or refreshed within the last day.
+ * `linked`: emailed tokens and cookies of pending sign-ins, which name their user.
  */
 type Access = 'anyone' | 'staying' | 'signedIn' | 'leaving' | 'fresh' | 'linked' | 'moderator' | 'operator'
 interface Row {

@@ -9,7 +9,7 @@ export interface ReadMail {
   url: URL
 }
 
-/** Returns the emails to an address, optionally of one kind. They are newest first if the clock was moved in between. */
+/** Returns the emails to a recipient, optionally of one kind. They are newest first if the clock was moved in between. */
 export async function mailsTo(world: TestWorld, to: string, kind?: string): Promise<ReadMail[]> {
   const { call } = world.request()
   const entries = await call.mailbox.list({ to })
@@ -23,7 +23,7 @@ export async function mailsTo(world: TestWorld, to: string, kind?: string): Prom
   )
 }
 
-/** Returns the newest email of one kind to an address. */
+/** Returns the newest email of one kind to a recipient. */
 export async function mailTo(world: TestWorld, to: string, kind: string): Promise<ReadMail> {
   const [mail] = await mailsTo(world, to, kind)
   if (!mail) throw new Error(`no ${kind} mail to ${to}`)

@@ -50,7 +50,7 @@ interface PushSenderParts {
   readonly contact: string
   /** The limit from the DNS lookup to the response. */
   readonly timeoutMs: number
-  /** Sends what is for an origin to a server on this machine instead. */
+  /** Sends the requests for an origin to a server on this machine instead. */
   readonly servers?: Readonly<Record<string, string>>
 }
 
@@ -86,7 +86,7 @@ async function library() {
   return (await import('web-push')).default
 }
 
-/** The library rejects keys that aren't points of the curve. They won't get better. */
+/** The library rejects keys that aren't points of the curve. A retry wouldn't help. */
 function signed(make: () => RequestDetails): RequestDetails {
   try {
     return make()

@@ -26,7 +26,7 @@ export const QueueEntry = z.object({
   reporter: QueuePerson,
   /** The reason of a report, or why a review is held back. */
   cause: z.string(),
-  /** What the person who asks wrote. */
+  /** What the person who asks for the decision wrote. */
   note: z.string(),
   /** The text that the decision is about. */
   text: z.string(),

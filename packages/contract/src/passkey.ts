@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { codePoints, Id, NameText, Text } from './fields.ts'
 
-/** Passkeys: WebAuthn credentials to sign in without a password, as a second factor, or to confirm one's identity. */
+/** Passkeys: WebAuthn credentials to sign in without a password, as a second factor, or to confirm the user's identity. */
 
 const Base64Url = z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(65_536))
 

@@ -64,5 +64,5 @@ export function isOwnName(password: string, { email, username }: PasswordOwner):
 export const passwordChangeForm = (bounds: PasswordBounds) =>
   z.object({ currentPassword: PasswordField, newPassword: passwordNewField(bounds) })
 
-/** The form to confirm one's identity by password. */
+/** The form to confirm the user's identity with their password. */
 export const PasswordProofForm = z.object({ password: PasswordField })

@@ -34,7 +34,7 @@ export const photoWidths = [320, 640, 1280] as const
 export const photoTypes = { webp: 'image/webp', avif: 'image/avif' } as const
 export type PhotoFormat = keyof typeof photoTypes
 
-/** The format of a stored photo's key, which is its path below {@link uploadsPath}. The group is the photo's id. */
+/** The format of a stored photo's key, which is its path below {@link uploadsPath}. The group is the photo's ID. */
 export const photoKeyPattern = /^photos\/([0-9a-f]{32})-\d{3,4}\.(?:webp|avif)$/
 
 /** The key of one of a photo's files. */

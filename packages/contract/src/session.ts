@@ -84,13 +84,13 @@ export const SessionRevokeInput = z.object({ token: z.string() })
 export const StatusOutput = z.object({ status: z.literal(true) })
 export type StatusOutput = z.infer<typeof StatusOutput>
 
-/** Ways to confirm one's identity while signed in: `password.confirm`, `twoFactor.confirm`, `passkey.confirm`. */
+/** Ways for signed-in users to confirm their identity: `password.confirm`, `twoFactor.confirm`, `passkey.confirm`. */
 export const ConfirmationMethod = z.enum(['password', 'totp', 'passkey'])
 export type ConfirmationMethod = z.infer<typeof ConfirmationMethod>
 
 /**
- * `session.confirmation`: whether the user confirmed their identity recently, and the ways to confirm it; if there are none, the user has to
- * sign in again.
+ * `session.confirmation`: whether the user confirmed their identity recently, and the ways to confirm it; if there are none, the user has
+ * to sign in again.
  */
 export const ConfirmationOutput = z.object({ isConfirmed: z.boolean(), methods: z.array(ConfirmationMethod) })
 export type ConfirmationOutput = z.infer<typeof ConfirmationOutput>

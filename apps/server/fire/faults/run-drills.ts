@@ -25,7 +25,7 @@ export async function makeTemplate(): Promise<{ dataDir: string; remove: () => P
   return template
 }
 
-/** Longer than any drill takes, even beside other programs. */
+/** Longer than any drill takes, even while other programs run. */
 const drillMaxMs = 300_000
 
 /** Runs one drill. @throws Error when the server didn't behave, or when the drill waits for something that doesn't happen */

@@ -28,7 +28,7 @@ Lines whose email already has an account are listed and skipped, so a file can b
   options: { 'dry-run': 'boolean', 'skip-bad': 'boolean' },
   async run(line) {
     const [file = ''] = requirePositionals(line, 1, 'Name the file: import accounts FILE')
-    // Opened first, so that no database starts for a file that is missing.
+    // Opened first, so that a missing file is reported before a database starts.
     const { stream: input } = await openImportFile(file)
     const options = { isDryRun: line.is('dry-run'), skipBad: line.is('skip-bad') }
     const { created, doubles, bad, isUndone } = await withDatabase((db) =>
@@ -42,7 +42,7 @@ Lines whose email already has an account are listed and skipped, so a file can b
   },
 }
 
-/** Reads only when asked to: `readline` would drop the lines it reads before. */
+/** A generator, because `readline` starts to read immediately and drops lines that aren't awaited yet. */
 async function* linesOf(input: Readable): AsyncGenerator<string> {
   yield* createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
 }

@@ -78,7 +78,7 @@ class Visit {
         if (target !== undefined && siteOf(target) === siteOf(url)) url = target
         else if (status === 200)
           return parseRobots(new URL('/robots.txt', page).href, Buffer.from(await readBytes(answer, robotsMaxBytes)).toString())
-        // A site without rules allows everything; one whose rules can't be loaded doesn't.
+        // A site without rules allows everything; one whose rules can't be loaded allows nothing.
         else if (status >= 500) throw new ImportError('forbidden_by_robots', `${url.href} can't be read now: status ${status}.`)
         else return undefined
       } finally {

@@ -37,7 +37,7 @@ export interface CacheSlot {
   save(page: CachedPage): void
 }
 
-/** Maximum size of all cached pages together. */
+/** Maximum total size of the cached pages. */
 const cacheMaxBytes = 16 * 1024 * 1024
 
 /** Opening hours change by the minute, and minutes are rounded, so a page doesn't change within half a minute. */
@@ -52,7 +52,7 @@ const placePath = /^\/restaurant\/[^/]+\/([^/?]+)$/
 export function createGuestPages({ config, db, log, now }: Pick<Deps, 'config' | 'db' | 'log' | 'now'>) {
   const cache = new LRUCache<string, CachedPage & { state: string }>({
     maxSize: cacheMaxBytes,
-    // A string takes two bytes per character as soon as one is outside of Latin-1.
+    // A string takes two bytes per character as soon as one of them is outside Latin-1.
     sizeCalculation: ({ body }) => 1 + body.flat().reduce((length, piece) => length + 2 * piece.length, 0),
   })
   return {

@@ -11,12 +11,12 @@ import { expressContext } from './request-context.ts'
 const photoMaxAge = 31_536_000
 const avatarMaxAge = 86_400
 
-/** For how long shared caches may serve a photo after it was hidden, unlike the browsers of those who have seen it. */
+/** How long shared caches may still serve a photo after it was hidden. Browsers that have loaded it may show it for longer. */
 const photoSharedMaxAge = 3600
 
 /**
- * Serves uploaded pictures. The server has written them itself: none ever changes, and browsers never run them (WEB-751, PLACE-755). Files of
- * photos that aren't public are only for their author and for moderators (PLACE-955).
+ * Serves uploaded pictures. The server has written them itself: none ever changes, and browsers never run them (WEB-751, PLACE-755). Files
+ * of photos that aren't public are only for their author and for moderators (PLACE-955).
  */
 export function uploadsDoor(deps: Deps): Router {
   const door = Router({ caseSensitive: true, strict: true })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /**
- * Finds the user's position when `look` is called, in degrees, in the form of URLs. @param onFound returns false if the position can't be used
+ * Finds the user's position when `look` is called, in degrees, as in URLs. @param onFound returns false if the position can't be used
  */
 export function usePosition(onFound: (point: { lat: string; lon: string }) => false | undefined) {
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')

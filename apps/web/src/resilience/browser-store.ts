@@ -17,8 +17,9 @@ interface Kept {
 const { cookieMaxAgeSeconds } = constants
 
 /**
- * Everything that pages store in browsers. The cookie policy prints it with a purpose for each entry from the catalogue `legal`, and a test finds
- * writes that aren't listed. No entry is a secret or gives access to an account. Not imported by first views, which name their keys in their own files.
+ * Everything that pages store in browsers. The cookie policy prints it with a purpose for each entry from the catalogue `legal`, and a test
+ * finds writes that aren't listed. No entry is a secret or gives access to an account. Not imported by first views, which name their keys
+ * in their own files.
  */
 export const browserStore = {
   theme: { key: themeCookieName, store: 'cookie', lasts: cookieMaxAgeSeconds },
@@ -34,7 +35,7 @@ export const browserStore = {
   compared: { key: 'compared', store: 'localStorage', lasts: 'deleted' },
   menuDraft: { key: 'morsel.menu-draft', store: 'localStorage', lasts: 'deleted' },
   recentSearches: { key: 'morsel.searches', store: 'localStorage', lasts: 'deleted' },
-  // Long enough to confirm an email, short enough for the next person at this device.
+  // Long enough to confirm an email, but too short to affect the next person who uses this device.
   saveAfterSignIn: { key: 'save-after-sign-in', store: 'localStorage', lasts: 3600 },
   editDrafts: { key: 'morsel.edits', store: 'localStorage', lasts: 14 * 86_400 },
   heartbeat: { key: 'app:heartbeat', store: 'localStorage', lasts: 'deleted' },

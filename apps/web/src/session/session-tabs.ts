@@ -1,4 +1,4 @@
-/** The name of the broadcast channel and storage key to other tabs (WEB-308). */
+/** The name of the broadcast channel and of the storage key that notify other tabs (WEB-308). */
 export const tabsName = 'auth'
 const channel = import.meta.env.SSR || typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(tabsName)
 

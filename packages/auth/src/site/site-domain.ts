@@ -3,7 +3,7 @@ import { getDomain } from 'tldts'
 
 /** Which domain a website or an email belongs to (PLACE-621). */
 
-/** Sites on which many places have a page, so that the domain isn't theirs. Providers of free email are in the library's list. */
+/** Sites on which many places have a page, so that none of them owns the domain. Providers of free email are in the library's list. */
 const sharedSites = [
   'bit.ly',
   'deliveroo.com',

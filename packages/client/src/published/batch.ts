@@ -17,7 +17,7 @@ interface Waiting extends Call {
   reject: (error: unknown) => void
 }
 
-/** What tRPC answers to a call. */
+/** tRPC's response to a call. */
 interface Answer {
   result?: { data: Sent }
   error?: Sent
@@ -57,7 +57,7 @@ async function sendTogether(url: string, transport: Transport, calls: readonly W
             body: inputs,
             signal,
           })
-    // A request that is refused as a whole has one answer for all of its calls.
+    // A request that is refused as a whole gets one response for all of its calls.
     const answers: Answer | Answer[] = await response.json().catch(refuse)
     for (const [index, call] of calls.entries()) settle(call, Array.isArray(answers) ? answers[index] : answers)
   } catch (thrown) {

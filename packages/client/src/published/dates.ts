@@ -5,8 +5,8 @@ export interface Sent {
 }
 
 /**
- * Reads what `superjson` writes (API-004). Dates are the only type that outputs have besides JSON: types with others can't be printed for the
- * package. Inputs are plain JSON.
+ * Reads what `superjson` writes (API-004). Besides JSON, outputs contain only dates: the package can't be built if an output has any other
+ * type. Inputs are plain JSON.
  */
 export function deserialize({ json, meta }: Sent): unknown {
   const holder = { json }

@@ -24,7 +24,7 @@ export interface MorselClientOptions {
   onUnauthorized?: () => void
 }
 
-/** How a single call differs from the others. */
+/** The options of a single call. */
 export interface CallOptions {
   /** Ends the call. It then fails with `ABORTED`. */
   signal?: AbortSignal

@@ -70,7 +70,7 @@ export async function recountDishesOf(db: DbOrTransaction, ids: readonly string[
       insert into dish (slug, label, items, places)
       select slug, label, items, places from json_to_recordset(${JSON.stringify(changes)}::json) as given (slug text, label text, items int, places int)
       on conflict (slug) do update set items = dish.items + excluded.items, places = dish.places + excluded.places`)
-  // If only these places have a concept, it's called what they call it.
+  // If only these places have a concept, its name is the one that they use.
   const own = [...after].map(([slug, { label, items }]) => ({ slug, label, items }))
   await db.execute(sql`
     update dish set label = own.label from json_to_recordset(${JSON.stringify(own)}::json) as own (slug text, label text, items int)

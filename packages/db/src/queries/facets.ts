@@ -87,7 +87,7 @@ function looked(from: SearchTable, conditions: SearchConditions, exactMax: numbe
   const isSmall = from === 'item_search' ? isInSmallSample(sql`s.id`) : sql`false`
   return [
     sql`small as materialized (${list(isSmall)})`,
-    // The last two bytes of ids are random: the last one selects parts of a sample, the one before it dishes of the small sample.
+    // The last two bytes of IDs are random: the last one selects parts of a sample, the one before it dishes of the small sample.
     sql`small_state as materialized (
       select count(*) >= ${ENOUGH_IN_SMALL_SAMPLE} as are_many, least(256, ceil(256 * ${WANTED}::real / greatest(count(*), 1))::int) as bytes,
         least(${PARTS}::int, ceil(${WANTED}::real / greatest(count(*), 1))::int) as parts

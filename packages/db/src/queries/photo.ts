@@ -117,7 +117,7 @@ export async function lockPhoto(tx: DbOrTransaction, id: string) {
 }
 
 /**
- * Replaces a photo by one with other files, which has its votes, its reports and its place in the order. The files of the old one are due
+ * Replaces a photo with one that has other files but the same votes, reports and place in the order. The files of the old one are due
  * immediately.
  */
 export async function replacePhoto(
@@ -166,7 +166,7 @@ export async function setPhotoAlt(tx: DbOrTransaction, id: string, alt: string):
   await tx.update(photo).set({ alt }).where(eq(photo.id, id))
 }
 
-/** Sets whether a photo may be a cover. If it's chosen, no other photo of the place or dish is anymore. */
+/** Sets whether a photo may be a cover. A chosen one replaces the previously chosen photo of the place or dish. */
 export async function setPhotoCover(tx: DbOrTransaction, { id, restaurantId, itemId }: PhotoRow, cover: PhotoRow['cover']): Promise<void> {
   if (cover === 'chosen')
     await tx.execute(sql`

@@ -2,7 +2,7 @@ import { lte, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { placeDay } from '../schema/place-day.ts'
 
-/** What was counted on a day (UTC) for a place, which its ID, its public number or one of its dishes names. */
+/** What was counted on a day (UTC) for a place, named by its ID, its public number or one of its dishes. */
 export interface PlaceCounts {
   restaurantId: string | null
   publicNo: string | null

@@ -81,7 +81,7 @@ export async function projectDishes(db: DbOrTransaction, touched: TouchedDishes,
   if (isCounted) await recountDishesOf(db, [restaurantId], before)
 }
 
-/** Updates the search row of a place of which dishes were touched. */
+/** Updates the search row of a place whose dishes were touched. */
 async function replacePlace(db: DbOrTransaction, { restaurantId, isPlaceTouched }: TouchedDishes): Promise<void> {
   if (isPlaceTouched) await replaceRows(db, 'restaurant_search', [restaurantId])
   else

@@ -43,7 +43,7 @@ export async function isPushSession(db: DbOrTransaction, sessionId: string): Pro
   return rows.length > 0
 }
 
-/** Keeps the browser of a session that is about to be replaced. @returns its id, if it gets pushes */
+/** Keeps the browser of a session that is about to be replaced. @returns its ID, if it gets pushes */
 export async function detachPushDevice(tx: DbOrTransaction, sessionId: string): Promise<string | undefined> {
   const [row] = await tx
     .update(pushDevice)
@@ -53,7 +53,7 @@ export async function detachPushDevice(tx: DbOrTransaction, sessionId: string): 
   return row?.id
 }
 
-/** Gives a browser that was kept to the session that replaced its former one. */
+/** Assigns a browser that was kept to the session that replaced its former one. */
 export async function attachPushDevice(tx: DbOrTransaction, id: string, sessionId: string): Promise<void> {
   await tx.update(pushDevice).set({ sessionId }).where(eq(pushDevice.id, id))
 }

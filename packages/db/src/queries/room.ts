@@ -55,7 +55,7 @@ export async function findStale(db: DbOrTransaction, restaurantId: string, befor
   return { hoursCheckedAt: hours?.at ?? null, ...(dishes ?? { count: 0, soldOut: 0, old: 0, oldest: null, withoutAllergens: 0 }) }
 }
 
-/** Makes dishes available again whose time of being sold out has ended. */
+/** Makes dishes available again that were sold out only until now. */
 export async function endSoldOut(db: DbOrTransaction, now: Date): Promise<void> {
   await db.execute(sql`update item set sold_out_until = null, updated_at = now() where sold_out_until <= ${now.toISOString()}::timestamptz`)
 }

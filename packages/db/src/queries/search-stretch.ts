@@ -118,7 +118,10 @@ function listedRows(from: SearchTable, { tiers, order, origin, after, before }: 
   return { lists: [sql`listed as materialized (${read(columns)})`], rows: sql`select * from listed ${beyond}` }
 }
 
-/** Returns the rows of the bands. Each band is read only if the ones before it have too few rows. @param areMany a condition under which any band is read */
+/**
+ * Returns the rows of the bands. Each band is read only if the ones before it have too few rows. @param areMany a condition under which any
+ * band is read
+ */
 function bandedRows(from: SearchTable, question: StretchQuery, areMany?: SQL): Sources {
   const { conditions, order, origin, after, before, limit } = question
   const key = keyOf(from, order, origin)
@@ -155,7 +158,10 @@ interface BandRead {
   top: SQL | undefined
 }
 
-/** Returns the CTE of a band of dishes that are read place by place. Those at the last distance are all read, because they are ordered by id. */
+/**
+ * Returns the CTE of a band of dishes that are read place by place. Those at the last distance are all read, because they are ordered by
+ * ID.
+ */
 function rowsOfPlaces(
   { name, tier, query, places }: Band & { places: SQL },
   { conditions, wanted, key, limit, areMany = sql`true` }: Omit<BandRead, 'inOrder' | 'top'> & { areMany?: SQL | undefined },
@@ -168,7 +174,7 @@ function rowsOfPlaces(
     order by near.away fetch first ${limit} rows with ties)`
 }
 
-/** For how many of the best matches per wanted result the opening hours are looked up, one after another, before all matches are read. */
+/** How many of the best matches per wanted result have their opening hours looked up, one by one, before all matches are read. */
 const ASKED = 16
 
 /** Returns the CTEs of a band. The one with the band's name has its best rows. */
@@ -230,8 +236,8 @@ function topOf(from: SearchTable, direction: SQL, beyond: readonly SQL[]): SQL {
 }
 
 /**
- * Returns the CTEs of the first rows of a band, which are read from ever larger parts of the table until a part has enough: those with the highest
- * scores, those in the index of the best, all (decisions 056 and 100).
+ * Returns the CTEs of the first rows of a band, which are read from ever larger parts of the table until a part has enough: those with the
+ * highest scores, those in the index of the best, all (decisions 056 and 100).
  * @param forLast returns CTEs that the last part reads
  */
 function firstOf(

@@ -62,7 +62,7 @@ export async function findSubscriber(db: DbOrTransaction, userId: string, topic:
 /** A condition on subscribers: whether they are moderators. */
 export const hasRole: SQL = ne(user.role, 'none')
 
-/** Lists subscribers who got no digest about a topic since `before` and fulfill a condition. */
+/** Lists subscribers who got no digest about a topic since `before` and meet a condition. */
 export async function listDigestReaders(
   tx: DbOrTransaction,
   topic: string,

@@ -28,8 +28,8 @@ const wide = { minInlineSize: '9.5rem', verticalAlign: 'top', padding: '0.75rem'
 const spans = { inlineSize: '100%', borderSpacing: 0 } satisfies CSSProperties
 
 /**
- * A table with the facts as rows. Rows whose values differ are labeled as such. On phones, it scrolls horizontally next to its first column
- * (PLACE-650).
+ * A table with the facts as rows. Rows whose values differ are labeled as such. On phones, it scrolls horizontally, except for its first
+ * column (PLACE-650).
  */
 export function CompareTable({
   caption,

@@ -9,7 +9,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { useConfirmIdentity } from '../../identity/use-confirm-identity.tsx'
 
 /**
- * Explains why a page that requires a role isn't shown, and what to do: confirm one's identity, set up a second factor, or nothing
+ * Explains why a page that requires a role isn't shown, and what to do: confirm their identity, set up a second factor, or nothing
  * (MOD-101).
  */
 export function Gate({ error, ask }: { error: unknown; ask: () => Promise<object> }) {

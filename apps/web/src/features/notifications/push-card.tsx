@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { usePush } from './use-push.ts'
 
-/** Turns push notifications on and off in this browser. It asks for permission only after a press (WEB-967). */
+/** Turns push notifications on and off in this browser. It asks for permission only after a click (WEB-967). */
 export function PushCard() {
   const t = useT()
   const product = useRouter().options.context.site.name

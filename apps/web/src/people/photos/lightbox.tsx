@@ -14,7 +14,7 @@ import { PhotoTools } from './photo-tools.tsx'
 /** The subject of photos, and their kind; by default not of menus. */
 export type ShownPhotos = Omit<PhotoListInput, 'kind'> & { kind?: PhotoListInput['kind'] }
 
-/** All photos of a subject, one at a time: with arrow keys, Escape, and the focus back at the opener (PLACE-781). */
+/** Shows all photos of a subject, one at a time, with arrow keys and Escape; returns the focus to the opener (PLACE-781). */
 export function Lightbox({
   subject,
   first,

@@ -15,7 +15,7 @@ export function usePhotoViewer(name: string) {
   const { messages } = useRouter().options.context
   const [shown, setShown] = useState<{ subject: ShownPhotos; first: string | undefined }>()
   return {
-    /** @param first the id of the photo to begin with */
+    /** @param first the ID of the photo to begin with */
     open: async (subject: ShownPhotos, first?: string) => {
       await Promise.all([import('./lightbox.tsx'), messages.load(['photos', 'reviewForm', 'forms', 'errors'])])
       setShown({ subject, first })
@@ -24,7 +24,7 @@ export function usePhotoViewer(name: string) {
   }
 }
 
-/** A grid of photos that open in the viewer; without scripts, as files (PLACE-781). */
+/** A grid of photos that open in the viewer or, without scripts, as files (PLACE-781). */
 export function PhotoGrid({ photos, onOpen }: { photos: readonly PhotoFile[]; onOpen: (id: string) => void }) {
   const t = useT()
   return (

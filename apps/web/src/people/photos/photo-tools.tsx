@@ -20,7 +20,7 @@ export function PhotoTools({
   photo: Photo
   mayChooseCover: boolean
   onRemoved: () => void
-  /** @param id of the edited photo: a cropped one has a new id */
+  /** @param id of the edited photo: a cropped one has a new ID */
   onEdited: (id: string) => void
 }) {
   const t = useT()

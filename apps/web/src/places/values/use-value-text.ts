@@ -11,7 +11,7 @@ import { draftOf } from '../hours/hours-draft.ts'
 type Row = Readonly<Record<string, unknown>>
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Writes stored values of fields in the reader's language, for histories and conflicts. */
+/** Formats stored values of fields in the reader's language, for histories and conflicts. */
 export function useValueText({ currency, cuisines }: Pick<ChangeFacts, 'currency' | 'cuisines'>) {
   const t = useT()
   const locale = useLocale()

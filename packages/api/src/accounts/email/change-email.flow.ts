@@ -19,7 +19,7 @@ type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 export const pendingName = (userId: string) => `change-email:${userId}`
 
 /**
- * Changes an unverified email immediately. For a verified one, emails a link to the current address, and the email changes when the link is
+ * Changes an unverified email immediately. For a verified one, sends a link to it, and the email changes when the link is
  * opened (AUTH-522, AUTH-523).
  * @returns the session with the new email, if it changed
  * @throws AppError CHANGE_EMAIL_IS_DISABLED, EMAIL_IS_THE_SAME, COULDNT_UPDATE_YOUR_EMAIL, VERIFICATION_EMAIL_ISNT_ENABLED

@@ -122,5 +122,5 @@ async function unlessTaken(tx: DbOrTransaction, insert: (inner: DbOrTransaction)
   })
 }
 
-/** Returns a placeholder address, which can't receive email (RFC 2606). */
+/** Returns a placeholder email, which can't receive messages (RFC 2606). */
 const placeholderEmail = (id: string) => `${id}@undo.invalid`

@@ -41,7 +41,7 @@ const limited = {
   'product-news': 'never',
 } as const satisfies Record<MailName, 'always' | 'unproven' | 'never'>
 
-/** Who requested an email: the signed-in owner of the address, whose own limit strangers can't use up, or anyone. */
+/** Who requested an email: the signed-in owner of the email, whose own limit strangers can't use up, or anyone. */
 export type MailCause = 'holder' | 'anyone'
 
 /** Returns the limit of an email, if it has one. */

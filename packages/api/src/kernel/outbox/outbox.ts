@@ -29,7 +29,7 @@ export type OutgoingMail = {
  * Queues an email in the transaction of its cause. This is one insert, which never waits for a mail server. Without `SMTP_URL`, the email
  * is stored for /playground. Nothing is queued for a placeholder email.
  * @returns the email's ID, or undefined if the limit for this email and kind is reached (SEC-204); callers must not reveal it
- * @throws AppError INVALID_EMAIL when `to` isn't exactly one plain address
+ * @throws AppError INVALID_EMAIL when `to` isn't exactly one plain email address
  */
 export async function queueMail(
   db: DbOrTransaction,

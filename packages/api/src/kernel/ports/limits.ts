@@ -116,7 +116,7 @@ const isLimitName = (text: string): text is LimitName => Object.hasOwn(limitTabl
 /** An IPv6 /48 may belong to one client or to a whole street, so it may make ten times the calls of a client (SEC-230). */
 const networkFactor = 10
 
-/** Returns the key of a client: an IPv4 address or an IPv6 /64. Clients without an address share one key. */
+/** Returns the key of a client: an IPv4 address or an IPv6 /64. Clients without an IP address share one key. */
 export const clientKey = (ip: string | undefined): string => clientKeys(ip).client
 
 function clientKeys(ip: string | undefined): { client: string; network?: string } {

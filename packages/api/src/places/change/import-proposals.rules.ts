@@ -17,7 +17,7 @@ export type GivenFields = ReadonlySet<string>
 const SAME_PLACE_KM = 0.1
 const noFields: GivenFields = new Set()
 
-/** Whether people provided a field of a place, or one that is imported together with it, as the parts of an address are. */
+/** Whether people provided a field of a place, or one that is imported together with it, such as a part of a postal address. */
 export function isGivenOfPlace(given: GivenFields = noFields, sourceField: string): boolean {
   return Object.entries(sourceFieldOfPlace).some(([field, name]) => name === sourceField && given.has(field))
 }

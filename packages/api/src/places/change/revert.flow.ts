@@ -53,7 +53,7 @@ async function revertOne(desk: Desk, found: ChangeRow, { user, isModerator, note
 /**
  * Undoes what was changed together, the last change first. Facts that have changed since stay as they are (EDIT-221).
  * @returns the ID of the first new change
- * @throws AppError FACT_CHANGED_MEANWHILE if all of them have, CHANGE_CANT_BE_REVERTED if nothing of it is live
+ * @throws AppError FACT_CHANGED_MEANWHILE if all of them have, CHANGE_CANT_BE_REVERTED if none of it is live
  */
 async function revertTogether(desk: Desk, batchId: string, by: By): Promise<string> {
   const live = (await listTogether(desk.tx, batchId)).filter(({ status }) => status === 'live').reverse()

@@ -234,7 +234,7 @@ function tzOf({ lat, lon, city }: PlaceFacts): string | null {
   return tz === city.tz ? null : tz
 }
 
-/** Returns what a row says about the fields that people edit, except the address, which it states as one line. */
+/** Returns what a row says about the fields that people edit, except the postal address, which it states as one line. */
 function saidOf({ name, lat, lon, phone, website, openingHours, cuisines }: PlaceFacts): SomeRestaurantValues {
   const position = lat === null || lon === null ? null : { lat, lon }
   return { name, position, phone, website, openingHours, cuisines: cuisines.map(({ slug }) => slug) }

@@ -23,7 +23,7 @@ type Needs = Pick<Deps, 'db' | 'now' | 'randomBytes'>
 /** The web page of a restaurant, and the options of its import. */
 export interface WebImport {
   text: string
-  /** Where the page is. A file may not have an address. */
+  /** The URL of the page; undefined for a file. */
   url: string | undefined
   city: CityWish
   /** The place that the menu belongs to: its number, URL or name. By default, the one that the page names. */

@@ -14,10 +14,10 @@ type Target = { kind: ReportKind; id: string }
 
 /**
  * Carries out a decision on an open report, together with every other open report about the same thing. The caller holds a lock on the
- * report, and tells the people affected. A review or photo that was held back because of it is shown again when the report is dismissed. One
- * that is hidden for another reason stays hidden.
+ * report, and tells the people affected. A review or photo that was held back because of it is shown again when the report is dismissed.
+ * One that is hidden for another reason stays hidden.
  * @param hides the kinds of content that get hidden when the report is upheld
- * @returns the reporters, null for erased ones, and whether the content is hidden now, undefined if it's as before
+ * @returns the reporters, null for erased ones, and whether the content is hidden now, undefined if that didn't change
  */
 export async function resolveReport(
   tx: DbOrTransaction,

@@ -143,7 +143,7 @@ export async function cropPhoto(
   if (largest === undefined) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 60 })
   const part = { left, top, width: Math.min(width, 1 - left), height: Math.min(height, 1 - top) }
   const { files, ...drawn } = await rewritePhoto(largest, part)
-  // Photos of the same number of votes are ordered by id, which begins with the time.
+  // Photos with the same number of votes are ordered by ID, which begins with the time.
   const id = newId(before.createdAt)
   const keys = await storePhotoFiles(deps, { id, files, format: 'webp' })
   return db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ export async function warnOfClockSkew({ db, now, log }: Pick<Deps, 'db' | 'now' 
   const before = now().getTime()
   const database = (await readClock(db)).getTime()
   const after = now().getTime()
-  // The database read its clock between the two.
+  // The database read its clock between `before` and `after`.
   const skewSeconds = Math.round(Math.max(before - database, database - after, 0) / 1000)
   if (skewSeconds > skewMaxSeconds) log.warn({ skewSeconds }, 'server and database clocks differ')
 }

@@ -19,7 +19,7 @@ export interface PhotoDraft {
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 const whole = { left: 0, top: 0, width: 1, height: 1 }
 
-/** What is wrong with a file that the server would refuse. The server looks into the file, too. */
+/** What is wrong with a file that the server would refuse. The server also checks the content of the file. */
 function problemOf({ type, size }: File): CallError | undefined {
   const code = !types.includes(type) ? 'PHOTO_TYPE_UNKNOWN' : size > photoBounds.maxBytes ? 'PHOTO_TOO_HEAVY' : undefined
   return code && errorOf(Object.assign(new Error(code), { data: { code, httpStatus: 400 } }))

@@ -4,7 +4,7 @@ import type { RoomDish } from '@morsel/contract/room'
 /** The allergen sheet while it's edited: the dishes by ID, with the cells that differ from what is stored. */
 export type SheetDraft = Readonly<Record<string, Partial<Record<Allergen, AllergenState>>>>
 
-/** The values of a cell, in the order in which presses cycle through them. */
+/** The values of a cell, in the order in which clicks cycle through them. */
 export const cellStates = ['unknown', 'free', 'may_contain', 'contains'] as const satisfies readonly AllergenState[]
 
 /** The key that enters each value. */
@@ -15,7 +15,7 @@ export const storedState = (dish: RoomDish, allergen: Allergen): AllergenState =
 export const shownState = (draft: SheetDraft, dish: RoomDish, allergen: Allergen): AllergenState =>
   draft[dish.id]?.[allergen] ?? storedState(dish, allergen)
 
-/** Returns the value after a press. */
+/** Returns the value after a click. */
 export const nextState = (state: AllergenState): AllergenState =>
   cellStates[(cellStates.indexOf(state) + 1) % cellStates.length] ?? 'unknown'
 

@@ -28,7 +28,7 @@ const steps: Readonly<Record<string, [rows: number, columns: number]>> = {
 }
 
 /**
- * The table of dishes and allergens. A press goes to the next value. With the keyboard, arrow keys move, and letters enter a value and move
+ * The table of dishes and allergens. A click goes to the next value. With the keyboard, arrow keys move, and letters enter a value and move
  * down (WEB-955).
  */
 export function AllergenSheet({ dishes, draft, onChange }: SheetProps) {

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app/restaurant/$city/$slugId_/manage')({
   loader: (asked) =>
     loadRoom(asked, '', async (restaurant) => {
       const { queryClient, queries } = asked.context
-      // First, because only this call is refused to people who aren't members.
+      // First, because only this call refuses people who aren't members.
       const room = await queryClient.fetchQuery({ ...queries.room.get({ restaurant }), staleTime: 0 })
       const [waiting, facts] = await Promise.all([
         queryClient.fetchQuery({ ...queries.change.waiting({ restaurant }), staleTime: 0 }).catch(() => ({ changes: [] })),
