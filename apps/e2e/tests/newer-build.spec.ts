@@ -121,7 +121,7 @@ test('a page whose chunk is missing is loaded from the server, at most once in t
   expect(loads).toEqual(['/goodbye'])
 })
 
-test("a message in the user's language is shown when the error screen's chunk is missing, too (WEB-136)", async ({ page, problems }) => {
+test("a message in the user's language is shown even when the error screen's chunk is missing (WEB-136)", async ({ page, problems }) => {
   problems.expect(/404|missing|dynamically imported/u)
   const files = [fileOfGoodbye(), fileOf('src/shell/error-screen.tsx')].map((file) => `**/${file}`)
   for (const file of files) await page.route(file, (route) => route.fulfill({ status: 404, json: {} }))

@@ -54,7 +54,9 @@ test('a person claims a restaurant on a phone, and invites another as owner (PLA
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('claims, teams and the queue say that their forms need it, and show no form that does nothing (WEB-975)', async ({ page }) => {
+  test('claims, teams and the queue say that their forms need JavaScript, and show no form that does nothing (WEB-975)', async ({
+    page,
+  }) => {
     const { email } = await signInAs(page, 'moderator')
     const path = await pathOfPlace(page.request, 'sal grosso')
     await withDatabase(

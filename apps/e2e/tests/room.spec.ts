@@ -109,7 +109,7 @@ test('a member previews and applies a price increase for the whole menu, and the
   await expect(page.getByLabel(t('room.priceOf', { name: 'Francesinha da sala', currency: 'EUR' }))).toHaveValue('12.90')
 })
 
-test('a dish that is sold out today shows so to guests (PLACE-735)', async ({ page, browser, baseURL }) => {
+test('guests see that a dish is sold out today (PLACE-735)', async ({ page, browser, baseURL }) => {
   const path = await signInMember(page, { place: 'Sala Esgotada', lat: 39.821 })
   await open(page, `${path}/manage/menu`)
   await page.getByRole('button', { name: t('room.sellOutOf', { name: 'Bifana da sala' }) }).click()

@@ -268,7 +268,7 @@ test.describe('password', () => {
     await expect(card.getByText(t('security.passwordChangedOthers', { count: 0 }))).toBeFocused()
   })
 
-  test('users without one get a link to set it (WEB-761)', async ({ page, request }) => {
+  test('users without a password get a link to set one (WEB-761)', async ({ page, request }) => {
     const person = await arrive(page)
     await withDatabase(
       (sql) => sql`update account set provider_id = 'github' where user_id = (select id from "user" where email = ${person.email})`,

@@ -226,7 +226,7 @@ test.describe('two-factor sign-in', () => {
     await expect(link(page, t('login.finish'))).toHaveCount(0)
   })
 
-  test('shows how many minutes an account is locked (WEB-627)', async ({ page, problems }) => {
+  test('shows for how many minutes an account is locked (WEB-627)', async ({ page, problems }) => {
     problems.expect(withStatus(401), withStatus(429))
     const person = await protectedPerson(page)
     const { request } = page.context()

@@ -70,7 +70,7 @@ describe('400: a body that can’t be parsed (AUTH-121)', () => {
     }
   })
 
-  test('content types in capitals and byte order marks are accepted', async () => {
+  test('content types in upper case, and byte order marks, are accepted', async () => {
     const person = newPerson()
     for (const init of [
       json(`\uFEFF${JSON.stringify(person)}`),

@@ -44,13 +44,13 @@ test('a Node.js program signs up, reads dates, uploads an avatar and reads error
   })
 })
 
-test('a React app renders what the server answers (API-001)', async () => {
+test('a React app renders the server’s responses (API-001)', async () => {
   const script = `const { render } = await import('./dist/render.js'); console.log(await render('${doors.url}'))`
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: path.join(folder, 'react') })
   expect(stdout).toContain('Five stars')
 })
 
-test('the package is light and brings no others (API-012)', async () => {
+test('the package is small and has no dependencies (API-012)', async () => {
   const modules = path.join(folder, 'node/node_modules')
   const { packages } = JSON.parse(await readFile(path.join(modules, '.package-lock.json'), 'utf8'))
   expect(Object.keys(packages)).toEqual(['node_modules/@morsel/client'])

@@ -155,7 +155,7 @@ describe.skipIf(!program)('in Redis (needs redis-server)', () => {
     expect(passed(statuses)).toBe(3)
   })
 
-  test('traffic doesn’t prolong a window (SEC-217)', async () => {
+  test('traffic doesn’t extend a window (SEC-217)', async () => {
     const doors = await shared()
     await signIn(doors)
     const [key = ''] = redis.command('keys', '*signIn.email*').split('\n')

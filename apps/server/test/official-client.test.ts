@@ -154,7 +154,7 @@ test('verifies and changes the email with the links in emails', async () => {
   })
 })
 
-test('resets a password with the emailed link, by all three names of the call (AUTH-411)', async () => {
+test('resets a password with the emailed link, under all three names of the call (AUTH-411)', async () => {
   const { person } = await signedUp()
   const { client, open } = newBrowser()
   const answer = await client.requestPasswordReset({ email: person.email, redirectTo: '/reset-password' })

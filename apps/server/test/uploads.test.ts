@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('an object store stores files below its prefix with their content type', async () => {
+test('an object store stores files under its prefix with their content type', async () => {
   const { objects, server, url } = await openObjectStore()
   vi.stubEnv('AWS_ENDPOINT_URL_S3', url)
   vi.stubEnv('AWS_REGION', 'test-region')
@@ -121,7 +121,7 @@ describe('over HTTP', () => {
     },
   )
 
-  test('files of a hidden photo, and of one that doesn’t exist, can’t be found, even if they are known (PLACE-955)', async () => {
+  test('files of a hidden photo, and of one that doesn’t exist, can’t be found, even if their URLs are known (PLACE-955)', async () => {
     const { headers } = await get('webp')
     await doors.database.db.execute(`update photo set status = 'hidden'`)
     const hidden = await get('webp', { 'if-none-match': headers.get('etag') ?? '' })

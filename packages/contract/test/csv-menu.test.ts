@@ -37,7 +37,7 @@ Lina,Mains,,,,,,,,,
         ],
         doubts: [],
       },
-      // A state that the table of the page doesn't have must be checked, and is never taken for its opposite.
+      // A state that the page's table lacks must be checked, and is never mistaken for its opposite.
       { line: 5, priceMinor: 1800, priceToMinor: 2400, allergens: [], doubts: ['currency', 'codes'] },
     ])
     expect(menu?.leftOut).toEqual([{ line: 6, text: expect.stringContaining('Lina') }])

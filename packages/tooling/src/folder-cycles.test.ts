@@ -3,7 +3,7 @@ import { folderCycles } from './folder-cycles.mjs'
 
 const file = (source: string, ...resolved: string[]) => ({ source, dependencies: resolved.map((each) => ({ resolved: each })) })
 
-test('a cycle over three folders is one group with its imports', () => {
+test('a cycle across three folders is one group with its imports', () => {
   const modules = [file('src/a/1.ts', 'src/b/1.ts'), file('src/b/1.ts', 'src/c/1.ts'), file('src/c/2.ts', 'src/a/2.ts')]
   expect(folderCycles(modules, 'src')).toEqual([
     {

@@ -305,7 +305,7 @@ describe('errors', () => {
     },
   )
 
-  it('reading the session show public pages as for guests (WEB-214, WEB-216)', async () => {
+  it('while the session is read show public pages as guests see them (WEB-214, WEB-216)', async () => {
     const { status, html } = await page('/search', {
       answers: { 'session.get': failing('INTERNAL_SERVER_ERROR', 500), 'search.find': failing('INTERNAL_SERVER_ERROR', 500) },
     })

@@ -67,7 +67,7 @@ it('ignores a response that arrives after the cache was cleared', async () => {
   expect(warn).not.toHaveBeenCalled()
 })
 
-it("redirects to the server's target, with query and hash, and asks once (WEB-143, WEB-146)", async () => {
+it("redirects to the server's target, with query and hash, and looks it up only once (WEB-143, WEB-146)", async () => {
   const go = visitor()
   answer = (path) => (path === '/old' ? { to: '/search?q=soup', status: 308 } : null)
   expect(await go('/old#menu')).toEqual({ href: '/search?q=soup#menu', replace: true })

@@ -132,7 +132,7 @@ describe('time', () => {
   it.each([
     ['city.list', 15_000],
     ['user.export', 30_000],
-  ])('of %s ends after %i ms, without AbortSignal.timeout (API-007, WEB-321)', async (name, ms) => {
+  ])('for %s is up after %i ms, even without AbortSignal.timeout (API-007, WEB-321)', async (name, ms) => {
     vi.useFakeTimers()
     const { morsel } = clientOf({}, { fetch: never, retries: 0 })
     const ended = failing(name === 'city.list' ? morsel.city.list.query() : morsel.user.export.mutate({}))
@@ -145,7 +145,7 @@ describe('time', () => {
     expect(await ended).toMatchObject({ code: 'TIMEOUT' })
   })
 
-  it('ends with the signal of the call (API-007)', async () => {
+  it('is up when the call’s signal aborts (API-007)', async () => {
     const { morsel } = clientOf({}, { fetch: never })
     const controller = new AbortController()
     const ended = failing(morsel.city.list.query(undefined, { signal: controller.signal }))

@@ -33,7 +33,7 @@ it('names the row of each problem (WEB-902)', () => {
   })
 })
 
-it('days of a year are over after their last day (EDIT-230)', () => {
+it('days that belong to one year are over after the last of them (EDIT-230)', () => {
   const days = { from: 1230, to: 102, year: 2026 }
   expect([isOver(days, '2027-01-02'), isOver(days, '2027-01-03'), isOver({ ...days, year: null }, '2030-01-01')]).toEqual([
     false,

@@ -126,7 +126,7 @@ describe('a wrong second factor (AUTH-745)', () => {
 })
 
 describe('refusals in the audit log (SEC-812)', () => {
-  test('store unknown emails and usernames as hashes, the same for the same text', async () => {
+  test('store unknown emails and usernames as hashes, which are equal for equal text', async () => {
     const refuse = (email: string) =>
       expect(world.request({ ip: '198.51.100.9' }).call.signIn.email({ email, password: 'x' })).rejects.toThrow()
     await refuse('who.is.this@example.com')

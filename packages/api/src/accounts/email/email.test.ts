@@ -105,7 +105,7 @@ describe('requesting a link: errors', () => {
     expect(await mailsTo(world, newEmail)).toEqual([])
   })
 
-  test("returns 400 if the user’s own email is verified, before it's compared, and for another user’s email (AUTH-504)", async () => {
+  test('returns 400 for another user’s email, and if the user’s own is already verified, which is checked first (AUTH-504)', async () => {
     await expect(ask(newEmail)).rejects.toMatchObject(refusal('YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL', 400))
     await world.sql`update "user" set email_verified = true where email = ${person.email}`
     for (const email of [person.email, newEmail])

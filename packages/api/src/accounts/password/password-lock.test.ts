@@ -116,7 +116,7 @@ describe('the waits (AUTH-441)', () => {
     expect(await waits(9)).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600])
   })
 
-  test('end after a hundred consecutive wrong passwords, when only a reset helps', async () => {
+  test('end after a hundred consecutive wrong passwords; then only a reset helps', async () => {
     await world.sql`insert into password_lock (subject, browser, failures, failed_at) values (${person.id}, '', 98, ${world.clock.now.toISOString()})`
     expect((await guess()).code).toBe('INVALID_EMAIL_OR_PASSWORD')
     world.clock.advance(3600)

@@ -152,7 +152,7 @@ describe('resetting: 200', () => {
     expect(events.map(({ kind }) => kind)).toContain('password-reset')
   })
 
-  test('keeps sessions if the installation is configured so (AUTH-421)', async () => {
+  test('keeps sessions if the installation is configured to do so (AUTH-421)', async () => {
     await world.sql`update "user" set email_verified = true, email_proven_at = now() where id = ${person.id}`
     const token = await requestedToken()
     await guest(world.with({ AUTH_REVOKE_SESSIONS_ON_RESET: 'false' })).password.reset({ newPassword, token })

@@ -145,7 +145,7 @@ describe('using', () => {
     await expect.poll(lastUse).toEqual(world.clock.now)
   })
 
-  test('has a limit of its own, whatever addresses it is used from (AUTH-993)', async () => {
+  test('has a limit of its own, whichever IP addresses it is used from (AUTH-993)', async () => {
     const { token } = await create()
     const limited = world.with({ RATE_LIMIT_ENABLED: 'true', RATE_LIMIT_MAX: '100000' })
     const use = (by: string, ip: string) => limited.browser({ ip, headers: { authorization: `Bearer ${by}` } }).do((call) => call.site.ok())

@@ -334,7 +334,7 @@ test("a suspended user can't sign in with a provider (SOCIAL-136)", async () => 
   expect(await whoIs(other)).toBeNull()
 })
 
-test('a second factor is required after social sign-in if the installation is configured so (AUTH-729)', async () => {
+test('a second factor is required after social sign-in if the installation requires it (AUTH-729)', async () => {
   const strict = world.with({ AUTH_TWO_FACTOR_AFTER_SOCIAL: 'true' })
   const person = stranger()
   const first = strict.browser()

@@ -220,7 +220,7 @@ describe('lists', () => {
     await expect(newList()).rejects.toMatchObject({ cause: { code: 'LIST_LIMIT_REACHED', status: 409 } })
   })
 
-  it('are full with a thousand entries, and are paged (PLACE-402)', async () => {
+  it('are full at a thousand entries, and are paged (PLACE-402)', async () => {
     const id = await newList()
     await world.sql`insert into list_entry (id, list_id, restaurant_id, title, position, added_at)
       select gen_random_uuid(), ${id}, gen_random_uuid(), 'x', 'b' || lpad(n::text, 4, '0') || 'V', now() from generate_series(1, ${savedLimits.entriesPerList}) n`

@@ -339,7 +339,7 @@ describe('restaurant.add', () => {
     expect(places.map((candidate) => candidate.id)).toContain(id)
   })
 
-  it('merges a place into the one it moved to, or duplicates, once a moderator accepts that (EDIT-173)', async () => {
+  it('merges a place into the one that it moved to or duplicates, once a moderator accepts the change (EDIT-173)', async () => {
     const old = await addPlace(ann, 'Wandering Wombat')
     const dish = await ann.browser.do((call) => call.item.add({ restaurant: old.id, name: 'Wombat waffle' }))
     const moved = await addPlace(kim, 'Wandering Wombat', { position: { lat: place.position.lat + 0.02, lon: place.position.lon } })
@@ -373,7 +373,7 @@ describe('restaurant.add', () => {
     await expect(decide(world.deps, moderator, { id: circular.waiting ?? '', accept: true, note: '' })).rejects.toMatchObject({
       code: 'GONE',
     })
-    // A merged place stands for the one that it became.
+    // A merged place counts as the one that it was merged into.
     await expect(suggestOf(moved.id, 'double', old.id)).rejects.toMatchObject(otherPlaceNeeded)
     expect(await suggestOf(other.id, 'double', old.id)).toMatchObject({ waiting: expect.any(String) })
   })

@@ -67,7 +67,7 @@ describe('refuses (PLACE-523)', () => {
     }
   })
 
-  it('an endless record, before it fills the memory (PLACE-523)', async () => {
+  it('an endless record, before it fills up memory (PLACE-523)', async () => {
     const endless = (function* () {
       yield Buffer.from('{"features":[{"name":"')
       for (;;) yield Buffer.alloc(1 << 20, 'x')

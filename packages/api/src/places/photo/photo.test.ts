@@ -246,7 +246,7 @@ describe('refused without changes', () => {
     await expect(upload({ restaurant: hidden })).rejects.toMatchObject(refusal('NOT_FOUND'))
     await expect(upload({ restaurant: removed })).rejects.toMatchObject(refusal('GONE'))
     await expect(upload({ restaurant: '0'.repeat(32) })).rejects.toMatchObject(refusal('NOT_FOUND'))
-    // A merged place stands for the one that it became.
+    // A merged place counts as the one that it was merged into.
     await world.sql`update restaurant set status = 'merged', merged_into_id = ${restaurant} where id = ${merged}`
     await upload({ restaurant: merged })
     expect(await list()).toHaveLength(1)

@@ -57,7 +57,7 @@ describe('suggestions', () => {
     expect(await labels(q)).toContain(label)
   })
 
-  it('show each name once, in its most common spelling, the one with the most dishes first (SEARCH-251)', async () => {
+  it('show each name once, in its most common spelling, those with the most dishes first (SEARCH-251)', async () => {
     expect((await labels('zaba')).slice(0, 2)).toEqual(['Zabaglione', 'Zabaione 100%_\\'])
   })
 
