@@ -12,7 +12,7 @@ export const photos = {
   'photos.alt': 'What’s in the photo?',
   'photos.altHint': 'A few words for people who can’t see the photo, such as “Bowl of ramen with an egg”',
   'photos.crop': 'Crop',
-  'photos.cropEdges': 'Cut off',
+  'photos.cropEdges': 'Crop edges',
   'photos.crop.left': 'Left',
   'photos.crop.right': 'Right',
   'photos.crop.top': 'Top',
