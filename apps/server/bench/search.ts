@@ -164,7 +164,7 @@ async function measureShape(client: DbClient, { bare, url }: { bare: Sql; url: s
   return found
 }
 
-/** Does something as often as `SEARCH_BENCH_TIMES` says, and returns the shortest time it took. */
+/** Runs something as many times as `SEARCH_BENCH_TIMES` says, and returns the shortest time. */
 async function fastest(work: () => Promise<void>): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let sent = 0; sent < repeats; sent += 1) {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
 
-/** Parts of calls to addresses that strangers choose. */
+/** Parts of calls to URLs that users choose. */
 
 /** They reject non-public addresses at connection time, whatever the hostname resolves to. */
 export const publicHttpAgent = new RequestFilteringHttpAgent({ keepAlive: false })

@@ -14,7 +14,7 @@ const SHARED = 'MORSEL_TEST_RUN'
 const FOLDER_PREFIX = 'morsel-test-'
 
 /**
- * Test data needn't survive a power cut. Autovacuum is off because it runs as a superuser, which would prevent us from dropping
+ * Test data doesn't need to survive a power cut. Autovacuum is off because it runs as a superuser, which would prevent us from dropping
  * databases.
  */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300', autovacuum: 'off' }

@@ -162,7 +162,7 @@ export async function listFollowersToTell(tx: DbOrTransaction, event: FollowEven
   return rows.map(({ userId }) => userId)
 }
 
-/** Records up to which follower an event has been told; null when all have been told. */
+/** Records up to which follower an event has been announced; null when all have been told. */
 export async function advanceFollowEvent(tx: DbOrTransaction, id: string, doneTo: string | null): Promise<void> {
   if (doneTo === null) await tx.delete(followEvent).where(eq(followEvent.id, id))
   else await tx.update(followEvent).set({ doneTo }).where(eq(followEvent.id, id))

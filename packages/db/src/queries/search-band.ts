@@ -34,7 +34,7 @@ export interface Band {
   isByScore?: boolean
   /** Whether most of the table may match, so that its first rows probably do. */
   isBroad?: boolean
-  /** A list of places with the distance `away`, the dishes of which it reads in this order until there are enough. */
+  /** A list of places with the distance `away`, whose dishes it reads in this order until there are enough. */
   ofPlaces?: SQL
   /** CTEs that it needs. */
   lists: readonly SQL[]
@@ -104,7 +104,7 @@ function ringBands(from: SearchTable, question: StretchQuery, origin: Point): Ba
   const distance = kilometersFrom(origin)
   const farthest = circle?.kilometers ?? Number.POSITIVE_INFINITY
   const radii = [...RINGS.filter((radius) => radius < farthest), farthest]
-  // The rings are inside the circle, whose cells needn't be checked, too.
+  // The rings are inside the circle, whose cells don't need to be checked, too.
   const conditions = circle === undefined ? question.conditions : { ...question.conditions, circle: undefined, areas: [] }
   const at = after ?? before
   const bands = radii
@@ -182,7 +182,7 @@ const classed = {
     isClassed: sql`s.price_minor is not null`,
     from: (after: number | undefined) => sql`${after === undefined ? 0 : priceClassOf(-after) - 1}::int`,
     to: (_after: number | undefined, last: SQL) => priceClass(sql`-${last}`),
-    // From 20 on, ten classes share a beginning, so that the index looks up a dozen terms rather than a hundred.
+    // From 20 on, ten classes share a prefix, so that the index looks up a dozen terms rather than a hundred.
     token: (to: SQL) => sql`case when class < 20 or class / 10 = ${to} / 10 then quote_literal('pc:' || class)
       else quote_literal('pc:' || class / 10) || ':*' end`,
   },

@@ -44,15 +44,15 @@ const allTerms = terms(
 const counters = ['df', 'items', 'named', 'served', 'places'] as const
 const counterList = sql.raw(counters.join(', '))
 
-/** Terms that were counted for the first time, and those that no row has anymore. */
+/** Terms that were counted for the first time, and those that no row has any longer. */
 export interface CountedTerms {
   added: readonly string[]
   unused: readonly string[]
 }
 
 /**
- * Returns a statement that adds the words of rows to the counts, or subtracts them. Terms whose counts stay the same aren't written. It returns
- * each other term with `is_new` and `is_unused`, for {@link finishTerms}.
+ * Returns a statement that adds the words of rows to the counts, or subtracts them. Terms whose counts stay the same aren't written. It
+ * returns each other term with `is_new` and `is_unused`, for {@link finishTerms}.
  * @param rows projected rows with a `sign`, 1 or -1
  */
 export function countTerms(from: SearchTable, rows: SQL): SQL {

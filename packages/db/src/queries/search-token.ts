@@ -88,8 +88,8 @@ export const priceTokens = (minor: SQL): SQL =>
 const isQuietHour = (hour: number) => hour >= 22 || hour < 10
 
 /**
- * The quiet hours of the day in which a place `r` is open on some day of the year, so that its dishes needn't be updated when its week
- * changes by season or holiday.
+ * The quiet hours of the day in which a place `r` is open on some day of the year, so that its dishes don't need to be updated when its
+ * week changes by season or holiday.
  */
 export const quietHourTokens: SQL = sql`case when r.status <> 'published' then '{}'::text[]
   else array(select distinct 'h:' || hour % 24 from unnest(quiet_hours(${openInAnySeason})) as hour) end`

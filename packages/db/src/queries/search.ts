@@ -14,7 +14,7 @@ export type SearchTable = 'item_search' | 'restaurant_search'
 export interface SearchConditions {
   /** The terms and tokens that a result must have. */
   query: TermQuery
-  /** Whether few rows have all terms of the query that aren't beginnings. */
+  /** Whether few rows have all terms of the query that aren't prefixes. */
   hasNarrowTerms?: boolean
   /** Whether rows are found in another way than by their terms, which are only checked. */
   isFound?: boolean
@@ -111,7 +111,7 @@ function rowMatches(query: TermQuery, { hasNarrowTerms, isFound, narrowedBy }: S
   }
   const others = hasNarrowTerms === true ? tsqueryText(withoutBeginnings(query)) : text
   if (text === null || others === null || others === text) return find(text)
-  // Called as a function, so that the index isn't used: it would merge hundreds of lists for a beginning. The function checks only the few
+  // Called as a function, so that the index isn't used: it would merge hundreds of lists for a prefix. The function checks only the few
   // rows that have the other terms.
   return sql`(${find(others)} and ts_match_vq(s.tsv, ${text}::tsquery))`
 }

@@ -56,7 +56,7 @@ const simplified = remembered((query: TermQuery): TermQuery => {
   if ('all' in query) {
     const members = once(query.all.map(simplified).flatMap(membersOfAll))
     if (members.some(isNothing)) return nothing
-    // A condition that all results meet needn't be repeated for excluded ones.
+    // A condition that all results meet doesn't need to be repeated for excluded ones.
     const lean = members.map((member) => ('not' in member ? simplified(not(without(member.not, members))) : member))
     return lean.some(isNothing) ? nothing : allOf(lean.filter((member) => !isEverything(member)))
   }
@@ -108,10 +108,10 @@ function impliesTerm(one: Term, other: Term): boolean {
   return term.startsWith(other.term) && term.includes(':') === other.term.includes(':')
 }
 
-/** Returns the query without its beginnings, which matches at least all that the query matches. */
+/** Returns the query without its prefixes, which matches at least all that the query matches. */
 export function withoutBeginnings(query: TermQuery): TermQuery {
   if ('term' in query) return query.isBeginning ? everything : query
-  // An exclusion with beginnings would exclude more without them, so it's dropped.
+  // An exclusion with prefixes would exclude more without them, so it's dropped.
   if ('not' in query) return hasBeginnings(query.not) ? everything : query
   return 'all' in query ? allOf(query.all.map(withoutBeginnings)) : anyOf(query.any.map(withoutBeginnings))
 }

@@ -5,7 +5,7 @@ import { id, timestampMs } from './columns.ts'
 import { oneOf } from './place-columns.ts'
 import { user } from './user.ts'
 
-/** What moderators decided, as it's told to a person it affects: a statement of reasons (MOD-130), and their appeal (MOD-132). */
+/** What moderators decided, as told to a person it affects: a statement of reasons (MOD-130), and their appeal (MOD-132). */
 export const decision = pgTable(
   'decision',
   {

@@ -21,7 +21,7 @@ export const followEvent = pgTable(
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     count: integer('count').notNull().default(1),
     createdAt: timestampMs('created_at').notNull(),
-    /** The last follow that was told; null until the job begins. */
+    /** The last follow whose user was told; null until the job begins. */
     doneTo: id('done_to'),
   },
   (table) => [

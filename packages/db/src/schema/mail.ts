@@ -22,7 +22,7 @@ export const mail = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** When the next attempt may start. During an attempt, when it counts as lost. */
     nextAttemptAt: timestampMs('next_attempt_at').notNull(),
-    /** When its link expires, so that it needn't be sent anymore. */
+    /** When its link expires, so that it doesn't need to be sent anymore. */
     expiresAt: timestampMs('expires_at'),
     lastError: text('last_error'),
     createdAt: timestampMs('created_at').notNull(),

@@ -41,7 +41,7 @@ export const restaurant = pgTable(
     cityId: id('city_id')
       .notNull()
       .references(() => city.id),
-    /** Its name in URLs, which changes with the name and needn't be unique. */
+    /** Its name in URLs, which changes with the name and doesn't need to be unique. */
     slug: text('slug').notNull(),
     /** Crockford's base 32. Never changes. */
     publicNo: text('public_no').notNull(),

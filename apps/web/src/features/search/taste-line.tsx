@@ -9,7 +9,7 @@ import { useCuisineName } from '../../formats/use-cuisine-name.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { showToast } from '../../toasts/toasts.tsx'
 
-/** Says that favorite cuisines moved up, and turns that off for good; without scripts, it leads to the setting (SEARCH-108). */
+/** Says that favorite cuisines moved up, and turns that off permanently; without scripts, it leads to the setting (SEARCH-108). */
 export function TasteLine({ lifted }: { lifted: readonly CuisineRef[] }) {
   const t = useT()
   const nameOf = useCuisineName()

@@ -15,7 +15,7 @@ export const newTokenHeader = 'set-auth-token'
 
 type Header = (name: string) => string | undefined
 
-/** Returns what a request sends in `Authorization: Bearer`, if anything. Browsers don't add that header by themselves. */
+/** Returns what a request sends in `Authorization: Bearer`, if anything. Browsers don't add that header on their own. */
 export function bearerOf(header: Header): string | undefined {
   const value = header('authorization')
   return value === undefined ? undefined : /^Bearer +(\S+) *$/i.exec(value)?.[1]

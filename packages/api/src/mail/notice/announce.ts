@@ -7,7 +7,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 /** The kinds of notices about what users follow. */
 export type FollowNoticeKind = Extract<NoticeKind, `followed-${string}`>
 
-/** Something that followers will be told, by a job. */
+/** Something that a job will tell followers about. */
 export interface Announced<Kind extends FollowNoticeKind> {
   kind: Kind
   of: Partial<Followed>

@@ -66,7 +66,9 @@ export interface CalledCity {
   lang: string
 }
 
-/** Adds names to those of a city. Existing names are kept, the languages of the pages come first, and there are at most {@link NAMES_MAX}. */
+/**
+ * Adds names to those of a city. Existing names are kept, the languages of the pages come first, and there are at most {@link NAMES_MAX}.
+ */
 export function withNames(city: CalledCity, added: CityNames): CityNames {
   const offered: readonly string[] = [city.lang, ...offeredLocales]
   const rank = (lang: string) => (offered.includes(lang) ? 0 : 1)
@@ -125,7 +127,7 @@ export class AddressTally {
 
 /** The minimum number of addresses with a spelling. With fewer, it may be a mistake. */
 const TIMES_MIN = 3
-/** The maximum number of spellings per city, so that a file full of mistakes can't fill the memory. */
+/** The maximum number of spellings per city, so that a file full of mistakes can't fill up memory. */
 const SPELLINGS_MAX = 1000
 
 function count(names: Map<string, number>, name: string): void {

@@ -100,7 +100,7 @@ function farOff(record: OsmRecord, city: CityArea, km: number): Misplaced {
 
 /** The number of places that create a city, if they have it in their postal addresses. Fewer may be a typo, a suburb or a village. */
 const CITY_PLACES_MIN = 3
-/** The maximum number of places that wait for their city. More would fill the memory. */
+/** The maximum number of places that wait for their city. More would fill up memory. */
 const WAITING_MAX = 200_000
 
 class CitiesOfRegion implements OsmCities {

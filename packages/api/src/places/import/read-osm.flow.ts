@@ -135,7 +135,7 @@ async function* elementsOf(bytes: Readable, { format, isGzip }: { format: Format
   }
 }
 
-/** The maximum size of a block. The format allows 32 MB, and a damaged length must not fill the memory. */
+/** The maximum size of a block. The format allows 32 MB, and a damaged length must not fill up memory. */
 const BLOCK_MAX_BYTES = 64 * 1024 * 1024
 
 class BlockGauge extends Transform {

@@ -5,7 +5,7 @@ import Parser from 'stream-json/Parser.js'
 import { ImportError, truncatedFile } from './import-error.rules.ts'
 import { RecordReader } from './record-reader.rules.ts'
 
-/** The maximum size of a record. Without a limit, an endless record would exhaust the memory. */
+/** The maximum size of a record. Without a limit, an endless record would exhaust memory. */
 const RECORD_MAX_BYTES = 16 * 1024 * 1024
 
 /**

@@ -11,8 +11,8 @@ const leaseSeconds = 120
 const maxAttempts = 3
 
 /**
- * Writes the AVIF files of one photo that is due, so that the upload itself needn't wait for them (PLACE-753). A failure is logged, and
- * only an unavailable database throws.
+ * Writes the AVIF files of one photo that is due, so that the upload itself doesn't need to wait for them (PLACE-753). A failure is logged,
+ * and only an unavailable database throws.
  * @returns how many photos it tried
  */
 export async function encodeDuePhoto(deps: Needs): Promise<number> {

@@ -25,7 +25,7 @@ export function wordSlips(typed: string, near: readonly NearTerm[]): Slip[] {
   })
 }
 
-/** Returns corrections of an unfinished word, which are beginnings of words. Each has the frequency of all words that begin with it. */
+/** Returns corrections of an unfinished word, which are prefixes of words. Each has the frequency of all words that begin with it. */
 export function beginningSlips(typed: string, terms: readonly NearBeginning[]): Slip[] {
   const found = new Map<string, { cost: number; df: number }>()
   for (const { term, df } of terms) {

@@ -5,7 +5,7 @@ import { addPlaceCounts, type PlaceCounts } from '@morsel/db/queries/place-day'
 type Counted = Partial<Pick<PlaceCounts, 'restaurantId' | 'publicNo' | 'itemId'>>
 type Added = Partial<Pick<PlaceCounts, 'views' | 'saves' | 'searches'>>
 
-/** The maximum number of places and dishes that are counted between two writes, so that invented IDs don't fill the memory. */
+/** The maximum number of places and dishes that are counted between two writes, so that invented IDs don't fill up memory. */
 const countedMax = 10_000
 
 /** What this process has counted for a database since the last write, by day and place. None of it is about a person. */
