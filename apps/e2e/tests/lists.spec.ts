@@ -47,7 +47,7 @@ test('a list needs a title (PLACE-403)', async ({ page, context }) => {
   await expect(page.getByLabel(t('lists.titleLabel'))).toHaveAccessibleDescription(t('saved.problem.titleMissing'))
 })
 
-test('a list is created, sorted by keyboard and by drag, annotated, and a removed entry is restored (PLACE-401, PLACE-406)', async ({
+test('a list is created, sorted by keyboard and by dragging, and annotated, and a removed entry is restored (PLACE-401, PLACE-406)', async ({
   page,
   context,
   request,

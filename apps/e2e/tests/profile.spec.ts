@@ -89,7 +89,7 @@ test('a wrong file is rejected at the field and a hostile one by the server (WEB
   expect((await (await page.request.get('/api/auth/get-session')).json()).user.image).toBeNull()
 })
 
-test('a profile is made public, indexed and private again (WEB-752, WEB-006, PLACE-275, WEB-775)', async ({
+test('a profile is made public and indexed, then private again (WEB-752, WEB-006, PLACE-275, WEB-775)', async ({
   page,
   browser,
   baseURL,

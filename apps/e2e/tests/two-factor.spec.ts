@@ -143,7 +143,10 @@ test.describe('two-factor sign-in', () => {
     await expect(page.getByRole('alert')).toContainText(t('errors.OTP_HAS_EXPIRED'))
   })
 
-  test('accepts a backup code once, with or without dash, and shows how many are left (WEB-723, WEB-607)', async ({ page, problems }) => {
+  test('accepts a backup code once, with or without its dash, and shows how many are left (WEB-723, WEB-607)', async ({
+    page,
+    problems,
+  }) => {
     refused(problems)
     const person = await protectedPerson(page)
     await enterPassword(page, person)

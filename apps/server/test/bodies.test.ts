@@ -44,7 +44,7 @@ describe('a picture is checked by its header alone (SEC-220, SEC-221)', () => {
     expect(await answerToHead('/api/v1/avatar', headers)).toContain(` ${status} `)
   })
 
-  test('a form of a user whose session has ended returns 401', async () => {
+  test('a form from a user whose session has ended returns 401', async () => {
     const ended = cookieOf(await fetch(`${doors.url}/api/auth/sign-up/email`, json(newPerson())))
     const asked = await fetch(`${doors.url}/api/v1/csrf-token`, { headers: { cookie: ended } })
     const headers = { cookie: `${ended}; ${cookieOf(asked)}`, 'csrf-token': JSON.parse(await asked.text()).token }
@@ -52,7 +52,7 @@ describe('a picture is checked by its header alone (SEC-220, SEC-221)', () => {
     expect(await answerToHead('/api/v1/avatar', { ...headers, 'content-type': form, 'content-length': size })).toContain(' 401 ')
   })
 
-  test('a form of a user is read', async () => {
+  test('a form from a signed-in user is read', async () => {
     const body = new FormData()
     body.set('image', new Blob(['no picture']), 'me.png')
     const response = await fetch(`${doors.url}/api/v1/avatar`, { method: 'POST', headers: { cookie, 'csrf-token': token }, body })

@@ -73,7 +73,7 @@ describe('a failed start reports the problem in one line, exits with code 1 and 
     expect(await readdir(dataDir)).toEqual([])
   })
 
-  test('with TRUST_PROXY without valid proxies', async () => {
+  test('if TRUST_PROXY names no valid proxies', async () => {
     expect(await failureOf({ TRUST_PROXY: 'everybody' })).toContain('TRUST_PROXY')
     expect(await readdir(dataDir)).toEqual([])
   })

@@ -20,7 +20,7 @@ async function listingsOf(init: typeof initTRPC): Promise<number> {
   }
 }
 
-describe('the patch of @trpc/server', () => {
+describe('the patch for @trpc/server', () => {
   let unpatched: Unpatched
   beforeAll(async () => {
     unpatched = await withoutPatch('@trpc/server', import.meta.url)

@@ -130,7 +130,7 @@ describe('starting and stopping', () => {
     expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log'])
   })
 
-  test('stop can be called again, and while sessions are open', async () => {
+  test('stop can be called repeatedly, and while sessions are open', async () => {
     await copyPrototype()
     const database = await start()
     await administer(database.url, async (sql) => {

@@ -31,7 +31,7 @@ async function packetsOf(postgres: typeof installed, url: string): Promise<numbe
   }
 }
 
-describe('the patch of postgres', () => {
+describe('the patch for postgres', () => {
   let database: Awaited<ReturnType<typeof createEmptyDatabase>>
   let unpatched: Unpatched
   beforeAll(async () => {

@@ -9,7 +9,7 @@ const failure = (code: string, httpStatus: number, more = {}) => ({
   error: superjson.serialize({ message: code, code: -32001, data: { code, httpStatus, path: '', ...more } }),
 })
 
-/** Creates a client of a server that answers each procedure with these answers, the last one from then on. */
+/** Creates a client of a server that gives each procedure these responses in turn, and then repeats the last one. */
 function clientOf(answers: Record<string, unknown[]>, options: Partial<MorselClientOptions> = {}) {
   const requests: { line: string; init: RequestInit }[] = []
   const answer: Answer = (path) => {

@@ -29,7 +29,7 @@ test('a server that fails on purpose logs a warning (SEC-722)', () => {
   expect(configWarnings(values)).toMatchObject([{ facts: { FAULTS: { 'uploads-full': 100 } } }])
 })
 
-test('a share of calls is spread evenly', () => {
+test('the calls that a fault affects are spread evenly', () => {
   const isDue = shareOf(25)
   expect(Array.from({ length: 8 }, isDue)).toEqual([false, false, false, true, false, false, false, true])
 })

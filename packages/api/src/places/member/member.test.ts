@@ -43,7 +43,7 @@ const columnOf = async (id = place) => {
 }
 
 describe('members', () => {
-  it('make the first owner the owner of the place for the previous release (PLACE-610)', async () => {
+  it('show the previous release the first owner as the owner of the place (PLACE-610)', async () => {
     await join(bob, 'manager')
     expect(await columnOf()).toBeNull()
     await join(ann, 'owner', new Date('2026-01-02T00:00:00Z'))

@@ -376,7 +376,7 @@ describe('votes, covers and reports', () => {
     expect(await vote(false)).toEqual({ helpfulCount: 0 })
   })
 
-  test('members choose the cover, one per place and dish, and others do not (PLACE-763)', async () => {
+  test('only members choose the cover, one per place and dish (PLACE-763)', async () => {
     const photos = [await upload(), await upload({ restaurant }, person, await png('#00ff00'))]
     const dishPhoto = await upload({ item })
     const owner = await trustedPerson(world)

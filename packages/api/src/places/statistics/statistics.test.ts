@@ -104,7 +104,7 @@ it('counts a place or dish that is saved on a list once (PLACE-910)', async () =
 })
 
 describe('statistics.get', () => {
-  it('returns each day, the sums and those of the period before (PLACE-912)', async () => {
+  it('returns each day, the sums, and those of the previous period (PLACE-912)', async () => {
     const page = await pageOf()
     const today = new Date(world.clock.now)
     const add = (ago: number, views: number) => {

@@ -44,7 +44,7 @@ const team = (who: TestPerson) => who.browser.do((call) => call.team.list({ rest
 const refusedWith = (code: string) => ({ cause: { code } })
 
 describe('an invitation', () => {
-  it('makes the person who has the link a member, only once even in fifty parallel attempts (PLACE-613, SEC-407)', async () => {
+  it('makes whoever has the link a member, and only once, even in fifty parallel attempts (PLACE-613, SEC-407)', async () => {
     await invite(ann, 'Chef@Example.com', 'manager')
     const token = await tokenTo('chef@example.com')
     expect(await bob.browser.do((call) => call.team.invitation({ token }))).toMatchObject({ role: 'manager', isMember: false })
@@ -107,7 +107,7 @@ describe('an invitation', () => {
 })
 
 describe('members', () => {
-  it('leave by themselves, and are removed only by owners (PLACE-614)', async () => {
+  it('can leave on their own, and are removed only by owners (PLACE-614)', async () => {
     await join(bob, 'manager')
     const eve = await trustedPerson(world)
     await join(eve, 'editor')

@@ -120,7 +120,7 @@ describe('the life of the demo world (PLACE-900)', () => {
     expect(await one(`select count(*) as n from "user" where role <> 'none'`)).toBe(0)
   })
 
-  it('comes after real cities, even without menus (PLACE-456)', async () => {
+  it('comes after real cities, even those without menus (PLACE-456)', async () => {
     await database.sql`insert into city (id, country_code, name, slug, lat, lon, tz, currency, lang, restaurant_count)
       select ${'0190000000007000800000000000abcd'}, country_code, 'Lissabon', 'lissabon', lat, lon, tz, currency, lang, 1 from city where slug = 'portalva'`
     const { db } = database
