@@ -117,7 +117,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   const [misdirected, warnOfProxy] = [misdirectedDoor(dataHeaders), createProxyWarning(deps)]
   return (req, res) => {
     warnOfProxy(req)
-    // Requests may name a full URL, as to a proxy (RFC 9112, 3.2.2). Doors see only the path; the host is ignored (SEC-604).
+    // Requests may name a full URL, as requests to a proxy do (RFC 9112, 3.2.2). Doors see only the path; the host is ignored (SEC-604).
     if (req.url?.startsWith('/') === false) req.url = `/${req.url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*\/?/i, '')}`
     metrics.watch(req, res)
     if (!isForUs(req)) misdirected(req, res)

@@ -1,7 +1,7 @@
 /**
- * English, the source language. One row per catalogue. A page names the catalogues it shows, and only those are loaded, plus `shell`.
- * A key starts with the name of its catalogue. Other languages have the same rows, `satisfies Record<CatalogueName, …>`, with catalogues
- * that are `satisfies Translation<'login'>`, so that a missing text doesn't compile.
+ * English, the source language. One row per catalogue. A page names the catalogues it shows, and only those are loaded, plus `shell`. A key
+ * starts with the name of its catalogue. Other languages have the same rows (`satisfies Record<CatalogueName, …>`), and their catalogues the
+ * same keys (`satisfies Translation<'login'>`), so that a missing text is a type error.
  */
 export const en = {
   shell: () => import('./en/shell.ts').then(({ shell }) => shell),

@@ -6,7 +6,7 @@ import { newModerator } from './moderators.ts'
 import { newPerson, type TestPerson, trustedPerson } from './people.ts'
 import { cookieHeader, type TestWorld } from './world.ts'
 
-/** The eight kinds of callers of everything that places, their teams, contributors and moderators own. */
+/** The eight kinds of callers in the access matrix of places, their teams, contributors and moderators. */
 export const callerKinds = ['guest', 'newcomer', 'contributor', 'owner', 'otherOwner', 'moderator', 'operator', 'suspended'] as const
 export type CallerKind = (typeof callerKinds)[number]
 

@@ -36,7 +36,7 @@ export const constants = {
   erasureNoticeSeconds: 3 * 86_400,
   /** Characters of the token of a two-factor challenge, `a-zA-Z0-9`. */
   challengeTokenLength: 20,
-  /** Consecutive failed second factors until two-factor is locked. */
+  /** Consecutive failed second factors until the second factor is locked. */
   factorFailuresMax: 10,
   /** How long two-factor stays locked. */
   factorLockSeconds: 15 * 60,

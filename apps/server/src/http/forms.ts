@@ -21,7 +21,7 @@ import { expressContext } from './request-context.ts'
 
 /** A form that works before the scripts of its page have loaded (WEB-621): turns its fields into a procedure call. */
 interface PlainForm {
-  /** Applies the rules of the page as well, which are stricter than the API's. */
+  /** Also applies the page's rules, which are stricter than the API's. */
   read(fields: Fields, config: SiteConfig): Call
   /** The path to go to on success: the target, or a page that comes first and passes the target on. */
   nextPath(outcome: { output: unknown; fields: Fields; target: string; config: SiteConfig; path: string }): string

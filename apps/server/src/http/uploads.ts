@@ -48,7 +48,7 @@ function kindOf(key: string): UploadKind | undefined {
   return photoId === undefined ? undefined : { format: key.endsWith('.avif') ? 'avif' : 'webp', photoId }
 }
 
-/** Returns how long a file may be cached, undefined if the reader mustn't see it. */
+/** Returns how long a file may be cached, or undefined if the reader mustn't see it. */
 async function cacheControlOf(deps: Deps, { photoId }: UploadKind, req: Request, res: Response): Promise<string | undefined> {
   if (photoId === undefined) return `public, max-age=${avatarMaxAge}, immutable`
   const access = await photoAccess(deps, photoId, () => expressContext(deps, req, res).session.get(uncached))

@@ -96,7 +96,7 @@ export function commonWordQueries({ dishes }: Documents): JudgedQuery[] {
 }
 
 const LETTERS = 5
-/** If more names than this have the same beginning, they can't all be suggested. */
+/** If more names than this share a prefix, they can't all be suggested. */
 const SHARED_MAX = 6
 
 /** Beginnings of names, and names with a typo. */

@@ -18,7 +18,7 @@ const FAILED_RETRY_MS = 1000
 
 /**
  * Keeps a locked server running: when it stops, for example because it was killed or the disk was full, it's started again on the same
- * port, so that its URL stays valid (SEC-715). It's lost for good when its data directory is gone, or another process took it over.
+ * port, so that its URL stays valid (SEC-715). It's permanently lost when its data directory is gone, or another process took it over.
  * @returns a function that stops the server
  */
 export function keepRunning({ plan, postmaster, command }: Server, first: ClusterLock, { log, onLost }: KeepOptions): () => Promise<void> {

@@ -92,7 +92,7 @@ export async function launch({ cluster, binaries, account, logFile, settings, po
   const log = await openLog(logFile)
   const { size } = await log.stat()
   let spawnError: Error | undefined
-  // With its own process group, Ctrl-C in the terminal reaches only us, and we stop the server last.
+  // The server has its own process group, so that Ctrl-C in the terminal reaches only us, and we stop the server last.
   const child = startProgram(
     { file: binaries.postgres, args, folder: cluster.folder, account },
     { detached: true, stdio: ['ignore', log.fd, log.fd] },
@@ -138,8 +138,8 @@ function serverSettings(port: number): Record<string, string> {
 const MEGABYTE = 2 ** 20
 
 /**
- * Returns settings for servers on which imports write while people search (SEARCH-358). With PostgreSQL's own settings, a search would have to
- * write what an import has changed before it can read anything into the cache.
+ * Returns settings for servers on which imports write while people search (SEARCH-358). With PostgreSQL's own settings, a search would have
+ * to write what an import has changed before it can read anything into the cache.
  */
 export function writeSettings(memoryBytes: number): Record<string, string> {
   const megabytes = Math.floor(memoryBytes / MEGABYTE)

@@ -91,7 +91,7 @@ export async function listPlacesOpenFirst(
 
 const and = (conditions: readonly SQL[]) => sql.join([...conditions], sql` and `)
 
-/** The best dishes are searched among this many of the best places, because a dish's score follows its place's. */
+/** The best dishes are chosen from this many of the best places, because a dish's score follows its place's. */
 const SEARCHED_PLACES = 40
 
 /** Lists the best dishes in a city, at most one per place. */
@@ -111,7 +111,7 @@ export async function listPopularItems(
   return rows.map(({ id }) => id)
 }
 
-/** The best fitting dishes are searched among this many. */
+/** The best fitting dishes are chosen from this many. */
 const SEARCHED_DISHES = 200
 
 /**

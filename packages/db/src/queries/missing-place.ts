@@ -59,7 +59,7 @@ export async function markPresent(db: DbOrTransaction, sourceId: string, seen: r
     where source_id = ${sourceId} and missing_since is not null and ${isAnyOf(sql`external_id`, seen, 'text')}`)
 }
 
-/** Closes places for good. If an extract contains one of them again, its record counts as changed, which reopens the place. */
+/** Permanently closes places. If an extract contains one of them again, its record counts as changed, which reopens the place. */
 export async function closePlaces(db: DbOrTransaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db

@@ -20,7 +20,7 @@ import { allOf, hasBeginning, type TermQuery, tsqueryText } from './tsquery.ts'
 
 /**
  * Returns how many sampled matches make it certain that more than `maxCount` match: six standard deviations above the expected number. Of a
- * hundred million searches with just that many matches, one or two are mistaken (decisions 018 and 102).
+ * hundred million searches with exactly `maxCount` matches, one or two are judged wrongly (decisions 018 and 102).
  */
 export function manyInSample(maxCount: number): number {
   const expected = maxCount / SAMPLED_ONE_OF
@@ -74,8 +74,8 @@ export const withAnyTerm = (conditions: SearchConditions): SearchConditions =>
 const MANY_OPEN_SAMPLED = 100
 
 /**
- * Returns the amount of what is open. If the other conditions leave few rows, the hours of these are checked. Otherwise, if few places are open, the
- * rows are read by place: the planner can't estimate how many are open, and would often read all (SEARCH-154).
+ * Returns the amount of what is open. If the other conditions leave few rows, the hours of these are checked. Otherwise, if few places are
+ * open, the rows are read by place: the planner can't estimate how many are open, and would often read all (SEARCH-154).
  */
 function openAmountOf(from: SearchTable, conditions: SearchConditions, maxCount: number): Amount {
   const { openAt = [] } = conditions

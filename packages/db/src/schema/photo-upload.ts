@@ -2,7 +2,7 @@ import { index, pgTable } from 'drizzle-orm/pg-core'
 import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
 
-/** A photo that a user uploaded on the last day, even if it was deleted since, so that deleting doesn't lift the daily limit. */
+/** A photo that a user uploaded in the last day, even if it was deleted since, so that deleting doesn't lift the daily limit. */
 export const photoUpload = pgTable(
   'photo_upload',
   {

@@ -49,7 +49,7 @@ export const restaurant = pgTable(
     status: text('status', { enum: placeStatuses }).notNull(),
     /** The status that a hidden place returns to when it's shown again. */
     statusBeforeHiding: text('status_before_hiding', { enum: placeStatuses }),
-    /** When it closed for good. Set by a trigger on `status`. */
+    /** When it closed permanently. Set by a trigger on `status`. */
     closedAt: timestampMs('closed_at'),
     name: text('name').notNull(),
     nameLang: text('name_lang'),

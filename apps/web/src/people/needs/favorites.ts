@@ -7,7 +7,7 @@ import type { RouterContext } from '../../site/router-context.ts'
 
 const none: readonly string[] = []
 
-/** Returns the cuisines that come first among near equals, unless the user turned it off (SEARCH-108). */
+/** Returns the cuisines that come first among near equals, unless the user turned this off (SEARCH-108). */
 const favoritesOf = (preferences: Preferences | null | undefined) => (preferences?.favoritesFirst ? preferences.cuisines : none)
 
 /** For loaders: results are sorted by the user's favorite cuisines from the start; guests have none. */

@@ -11,7 +11,7 @@ import { formatDay } from '../../formats/format.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { PhotoTools } from './photo-tools.tsx'
 
-/** The subject of photos, and their kind; by default not of menus. */
+/** The subject of photos, and their kind: by default, all except menus. */
 export type ShownPhotos = Omit<PhotoListInput, 'kind'> & { kind?: PhotoListInput['kind'] }
 
 /** Shows all photos of a subject, one at a time, with arrow keys and Escape; returns the focus to the opener (PLACE-781). */

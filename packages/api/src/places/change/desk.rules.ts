@@ -129,7 +129,7 @@ export class Desk {
     return id
   }
 
-  /** Records the changes that `work` makes as made together, so that one revert undoes them all (EDIT-220). */
+  /** Groups the changes that `work` makes, so that one revert undoes them all (EDIT-220). */
   async together<Result>(work: () => Promise<Result>): Promise<Result> {
     this.batch = { id: undefined }
     const result = await work()

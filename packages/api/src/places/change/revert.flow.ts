@@ -9,8 +9,8 @@ import { atDesk, type Desk } from './desk.rules.ts'
 import { tellAuthor } from './tell-contributors.rules.ts'
 
 /**
- * Undoes a live change: its fields get their former values, if they still have those of the change (EDIT-160). A revert can be reverted,
- * too, which restores the first change (EDIT-161).
+ * Undoes a live change: restores the former values of its fields, if they still have those of the change (EDIT-160). A revert can be
+ * reverted, too, which restores the first change (EDIT-161).
  * @throws AppError NOT_FOUND, CHANGE_CANT_BE_REVERTED, FACT_CHANGED_MEANWHILE, MORE_ACCEPTED_CHANGES_NEEDED, CHANGE_LIMIT_REACHED
  */
 export async function revert(

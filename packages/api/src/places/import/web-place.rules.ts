@@ -71,7 +71,7 @@ const days: Readonly<Record<string, string>> = {
 function hoursOf(place: Thing): string | undefined {
   const short = textsOf(place, 'openingHours').join('; ')
   const specified = thingsOf(place, 'openingHoursSpecification')
-  // Hours for certain weeks aren't the hours of all weeks.
+  // Hours that apply only to certain weeks are left out.
   const regular = specified.filter((hours) => textsOf(hours, 'validFrom').length === 0 && textsOf(hours, 'validThrough').length === 0)
   const rules = regular.flatMap((hours) => {
     const of = textsOf(hours, 'dayOfWeek').flatMap((day) => days[termOf(day)] ?? [])

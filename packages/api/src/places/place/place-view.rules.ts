@@ -21,7 +21,7 @@ export function isPublicStatus(status: PlaceStatus): status is PublicPlaceStatus
 }
 
 /**
- * Whether search engines may index the pages of a place and its dishes. They may until some time after the place closes for good
+ * Whether search engines may index the pages of a place and its dishes. They may until some time after the place closes permanently
  * (PLACE-025).
  */
 export function isIndexed({ closedAt }: { closedAt: Date | null }, now: Date): boolean {

@@ -31,7 +31,7 @@ const isEnough = ({ people, trust }: { people: number; trust: number }) =>
   people >= constants.reportsUntilPending && trust >= reportTrustUntilPending
 
 const daySeconds = 86_400
-/** The number of reviews within a day from which the stars of authors who aren't fully trusted must wait until they are (PLACE-334). */
+/** After this many reviews in a day, the stars of authors who aren't fully trusted wait until they are (PLACE-334). */
 export const flood: Flood = { reviews: 5, seconds: daySeconds }
 
 /**

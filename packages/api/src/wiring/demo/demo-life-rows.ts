@@ -138,7 +138,7 @@ function addStars({ reviews }: DemoActivity, places: ReadonlyMap<string, KnownPl
 function star(target: Target, userId: string, level: number, key: readonly string[]): DemoActivity['reviews'][number] {
   const [taste, day] = numbers('star', ...key)
   const createdAt = new Date(FIRST_DAY_MS + ((day * 256 + taste) % DAYS) * DAY_MS + taste * 60_000)
-  // Most people are content: three in four stars are a 4 or a 5, fewer at a weaker place.
+  // Most people are content: three in four ratings are 4 or 5 stars, fewer at a weaker place.
   const rating = taste % 16 < 7 - (level % 3) ? 5 : taste % 16 < 13 - (level % 2) ? 4 : taste % 16 < 15 ? 3 : 2
   return { id: demoIdAt(createdAt, 'star', ...key), userId, ...target, rating, status: 'published', createdAt }
 }

@@ -9,8 +9,8 @@ import { storedHoursOf } from '../../places/opening/stored-hours.rules.ts'
 import type { Job } from './job.ts'
 
 /**
- * Updates the public holidays of cities, the hours of places with dates in a year (EDIT-231), and the search hours of places whose opening hours differ by season or on holidays. Hours that
- * were computed on one day stay valid until the end of the next.
+ * Updates the public holidays of cities, hours that have dates with a year (EDIT-231), and the search hours of places whose opening hours
+ * differ by season or on holidays. Hours that were computed on one day stay valid until the end of the next.
  */
 export const renewSeasonalHours: Job = {
   everySeconds: 6 * 3600,
@@ -23,7 +23,7 @@ export const renewSeasonalHours: Job = {
   },
 }
 
-/** Compiles hours with dates in a year again, so that those dates begin and stop to count. */
+/** Compiles hours that have dates with a year again, so that these dates start and stop counting. */
 async function renewDatedHours(db: DbOrTransaction, now: Date): Promise<void> {
   const renewed: string[] = []
   for (const { id, text, periods } of await listDatedHours(db)) {

@@ -19,7 +19,7 @@ import type { Job } from './job.ts'
 
 const daySeconds = 86_400
 
-/** What is deleted, how long after its end (SEC-708), and the statement that deletes all rows with an end up to a given time. */
+/** What is deleted, how long after its end (SEC-708), and the statement that deletes all rows that ended by a given time. */
 const retention: readonly { what: string; seconds: number; deleteBefore: (db: DbOrTransaction, moment: Date) => Promise<unknown> }[] = [
   { what: 'sessions that expired', seconds: 0, deleteBefore: deleteExpiredSessions },
   { what: 'personal access tokens that expired', seconds: 0, deleteBefore: deleteExpiredPersonalTokens },

@@ -6,7 +6,7 @@ const windowSeconds = 3600
 /** Offices and schools share an IP address, too, so the operator has to decide whether it's an attack. */
 const accountsMin = 20
 
-/** Records networks that signed in, or tried to, to many accounts within an hour (SEC-814). */
+/** Records networks that signed in or tried to sign in to many accounts within an hour (SEC-814). */
 export const watchNetworks: Job = {
   everySeconds: 300,
   async run({ db, now, log }) {

@@ -2,7 +2,7 @@
 export const menuLanguages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'ja', 'ar'] as const
 export type MenuLanguage = (typeof menuLanguages)[number]
 
-/** Countries by the language of most of their menus, as ISO 3166-1 alpha-2; menus elsewhere are taken for English. */
+/** Countries by the language of most of their menus, as ISO 3166-1 alpha-2; menus elsewhere are assumed to be in English. */
 const countries: Readonly<Partial<Record<MenuLanguage, string>>> = {
   de: 'DE AT CH LI',
   fr: 'FR LU MC',

@@ -80,7 +80,7 @@ export function useRoomChange(restaurant: string) {
       ),
     arrange: async (arrangement: Arrangement, said: string) => {
       const menu = await queryClient.ensureQueryData(queries.room.menu({ restaurant }))
-      // The new order shows at once; added sections follow with their IDs.
+      // The new order is shown immediately; added sections follow once they have IDs.
       const sections = arrangement
         .sections(menu.sections)
         .flatMap(({ id, menu, name }) => (id === null || menu === null ? [] : [{ id, menu, name }]))
