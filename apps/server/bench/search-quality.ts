@@ -23,11 +23,15 @@ import { citySamples } from './search-quality-data.ts'
 
 /**
  * Measures how good search is on real or invented data, compared with MiniSearch: mean reciprocal rank, success and zero results by class
- * of query. npm run bench -- search-quality [--data FOLDER] [--keep FOLDER] [--failures CLASS,…] [--only CLASS,…] [--seed NUMBER]
- * [--no-rebuild] `--data` names a folder with `osm/*.geojson`, `osm/*.overpass.json` and `menus/nypl-dish-prices-sample.csv`; without it,
- * the data is the invented cities of `npm run test -- search-quality`. With `--keep`, the database stays in that folder: the next run only
- * migrates it and rebuilds the projection, so that changes to search take effect. `--failures` lists the queries of a class whose first
- * result is wrong, with what was found instead. Another seed gives other queries by the same rules. Runs from the sources, without a build.
+ * of query.
+ *
+ *   npm run bench -- search-quality [--data FOLDER] [--keep FOLDER] [--failures CLASS,…] [--only CLASS,…]
+ *     [--seed NUMBER] [--no-rebuild]
+ *
+ * `--data` names a folder with `osm/*.geojson`, `osm/*.overpass.json` and `menus/nypl-dish-prices-sample.csv`; without it, the data is the
+ * invented cities of `npm run test -- search-quality`. With `--keep`, the database stays in that folder: the next run only migrates it and
+ * rebuilds the projection, so that changes to search take effect. `--failures` lists the queries of a class whose first result is wrong,
+ * with what was found instead. Another seed gives other queries by the same rules. Runs from the sources, without a build.
  */
 export async function measureSearchQuality(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({

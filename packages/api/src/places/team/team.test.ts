@@ -44,7 +44,7 @@ const team = (who: TestPerson) => who.browser.do((call) => call.team.list({ rest
 const refusedWith = (code: string) => ({ cause: { code } })
 
 describe('an invitation', () => {
-  it('makes whoever has the link a member, and only once, even in fifty parallel attempts (PLACE-613, SEC-407)', async () => {
+  it('makes the holder of the link a member, only once even in fifty parallel attempts (PLACE-613, SEC-407)', async () => {
     await invite(ann, 'Chef@Example.com', 'manager')
     const token = await tokenTo('chef@example.com')
     expect(await bob.browser.do((call) => call.team.invitation({ token }))).toMatchObject({ role: 'manager', isMember: false })
