@@ -79,7 +79,7 @@ describe('with DATABASE_URL', () => {
     expect((await complete()).stdout).toContain('next complete file lacks them, too: 1\n    missing: Café 2 /restaurant/malmo/cafe-2-')
     expect((await complete('--close-missing')).stdout).toContain('because the file lacks them: 1\n    closed: Café 2 /restaurant/malmo/')
     expect(await run('import', 'osm', shorter, '--close-missing')).toMatchObject({ code: 2, stderr: expect.stringContaining('--complete') })
-    expect(await run('doubles')).toEqual({ code: 0, stdout: 'No doubles.\n', stderr: '' })
+    expect(await run('doubles')).toEqual({ code: 0, stdout: 'No duplicates.\n', stderr: '' })
   })
 
   test('imports a table, exports everything and imports the export again (PLACE-560, PLACE-564)', async () => {

@@ -8,7 +8,7 @@ import { withDatabase } from './data-store.ts'
 export const verifyAuditCommand: Command = {
   usage: 'audit verify [--end POSITION:HASH]',
   help: `Verifies that no event of the audit log was changed or removed. Each event is linked to the one
-before within a minute. Exits with 1 if a link is wrong.
+before within a minute. Exits with code 1 if a link is wrong.
 
   --end POSITION:HASH   an end of the chain that the server logged ("audit log sealed"): shows whether
                         the newest events were removed as well`,

@@ -15,16 +15,16 @@ export const importAccountsCommand: Command = {
 
   {"email": "ann@example.com", "name": "Ann", "emailVerified": true, "passwordHash": "$2b$10$…"}
 
-  passwordHash    a hash of argon2, bcrypt, scrypt or PBKDF2. It's replaced by one of Morsel's own when its
+  passwordHash    a hash of argon2, bcrypt, scrypt or PBKDF2. Morsel replaces it with its own when the
                   user signs in. Users without one reset their password, or use another way to sign in.
   emailVerified   true if the other system verified the email; otherwise it's false
-  createdAt       when the account was made, such as 2024-05-01T12:00:00Z
+  createdAt       when the account was created, such as 2024-05-01T12:00:00Z
 
 All accounts are imported or none. If lines can't be read, they are listed and nothing is imported.
 Lines whose email already has an account are listed and skipped, so a file can be imported again.
 
-  --dry-run       report what would be imported, then undo it
-  --skip-bad      import the others although some lines can't be read`,
+  --dry-run       report what would be imported, and store nothing
+  --skip-bad      import the other lines if some can't be read`,
   options: { 'dry-run': 'boolean', 'skip-bad': 'boolean' },
   async run(line) {
     const [file = ''] = requirePositionals(line, 1, 'Name the file: import accounts FILE')
@@ -35,7 +35,7 @@ Lines whose email already has an account are listed and skipped, so a file can b
       importAccounts({ db, now: () => new Date() }, linesOf(input), options),
     )
     process.stdout.write(
-      `${isUndone ? 'Nothing was imported' : 'Imported'}: ${created} new ${created === 1 ? 'account' : 'accounts'}, ${doubles.length} that exist, ${bad.length} lines that can't be read.\n`,
+      `${isUndone ? 'Nothing was imported' : 'Imported'}: ${created} new ${created === 1 ? 'account' : 'accounts'}, ${doubles.length} that already exist, ${bad.length} lines that can't be read.\n`,
     )
     process.stdout.write([...listed(bad), ...listed(doubles)].join(''))
     if (bad.length > 0) process.exitCode = 1

@@ -9,7 +9,7 @@ import { importFiles } from './import-files.ts'
 
 export const cityHelp = `  --city NAME     the city the places belong to; created if it doesn't exist
   --country CC    two letters, for example SE; required to create a city`
-export const dryRunHelp = '  --dry-run       report what would be imported, then undo it'
+export const dryRunHelp = '  --dry-run       report what would be imported, and store nothing'
 const wholeHelp = 'A file is imported completely or not at all; importing it again changes nothing.'
 
 export const cityOptions = { city: 'string', country: 'string', 'dry-run': 'boolean' } as const
@@ -20,19 +20,19 @@ export const importOsmCommand: Command = {
 line), JSON from the Overpass API, OSM XML or PBF (.osm.pbf), plain or gzipped. ${wholeHelp}
 
 ${cityHelp}
-                  Without --city each place is added to the city of its address (addr:city), or else
+                  Without --city, each place is added to the city in its postal address (addr:city), or else
                   to the city around it; places outside of all cities are skipped. With --country
                   alone, a city is created for each addr:city that three places share.
   --name LANG=NAME
                   the city's name in another language, for example --name de=Wien. May be repeated.
                   Well-known cities have names, and city nodes and addresses in the file add more.
 ${dryRunHelp}
-  --complete      the file has all places of its cities. Places that it lacks are listed, and closed for
-                  good if the next complete file lacks them, too. They reopen once a file has them again.
+  --complete      the file has all places of its cities. Places that it lacks are listed, and permanently
+                  closed if the next complete file lacks them, too. They reopen once a file has them again.
   --close-missing with --complete: close missing places now
 
 Places more than 100 km from their city aren't imported, but listed: their latitude and longitude
-may have been exchanged.`,
+may be swapped.`,
   options: { ...cityOptions, name: 'list', complete: 'boolean', 'close-missing': 'boolean' },
   async run(line) {
     const [files, city, isDryRun] = [filesOf(line), cityOfOsm(line), line.is('dry-run')]
@@ -91,7 +91,7 @@ export const importMenusCommand: Command = {
   usage: 'import menus FILE… (--city NAME [--country CC --at LAT,LON] | --restaurant PLACE) [--dry-run]',
   help: `Imports tables of the New York Public Library's "What's on the Menu?" (CSV): either menus, whose
 sponsors become restaurants, or dishes with prices, which become the dishes of one place. The header
-row tells which it is. ${wholeHelp}
+row shows which. ${wholeHelp}
 
 ${cityHelp}
   --at LAT,LON    where a new city is

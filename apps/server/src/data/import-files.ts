@@ -63,17 +63,17 @@ async function importOne(db: ImportDeps['db'], name: string, { stream, sizeBytes
 
 function missingLines({ waiting, closed, doubtful, places }: MissingReport): string[] {
   return [
-    ...(closed > 0 ? [`  closed for good, because the file lacks them: ${closed}`] : []),
+    ...(closed > 0 ? [`  permanently closed, because the file lacks them: ${closed}`] : []),
     ...(waiting > 0 ? [`  missing, and closed if the next complete file lacks them, too: ${waiting}`] : []),
     ...places.map(({ name, path, isClosed }) => `    ${isClosed ? 'closed' : 'missing'}: ${name} ${path}`),
     ...more(closed + waiting, places),
     ...(doubtful > 0
-      ? [`  missing, but left alone, because the file lacks most of their city: ${doubtful}. To close them: --close-missing`]
+      ? [`  missing, but not closed, because the file lacks most of their city: ${doubtful}. To close them: --close-missing`]
       : []),
   ]
 }
 
-const exchanged = '. Latitude and longitude may have been exchanged.'
+const swapped = '. Latitude and longitude may be swapped.'
 
 const more = (count = 0, shown: readonly unknown[]) => (count > shown.length ? [`    and ${count - shown.length} more`] : [])
 
@@ -93,9 +93,7 @@ export function reportText(name: string, report: ImportReport): string {
     ...reasons,
     ...problems.map(({ line, says }) => `    line ${line}: ${says}`),
     ...more(bad, problems),
-    ...farOff.map(
-      ({ id, name, city, km, isSwapped }) => `    ${id} ${name}: ${Math.round(km)} km from ${city}${isSwapped ? exchanged : ''}`,
-    ),
+    ...farOff.map(({ id, name, city, km, isSwapped }) => `    ${id} ${name}: ${Math.round(km)} km from ${city}${isSwapped ? swapped : ''}`),
     ...more(skipped.far_off, farOff),
     ...(missing ? missingLines(missing) : []),
   ]

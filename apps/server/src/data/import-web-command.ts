@@ -17,23 +17,23 @@ import { decoded, fetchWebPage } from './web-page.ts'
 export const importWebCommand: Command = {
   usage: 'import web URL|FILE… [--restaurant PLACE] [--license SPDX] [--city NAME] [--country CC] [--dry-run]',
   help: `Imports the menu of a restaurant's own web page, as far as it has schema.org data (JSON-LD, Microdata or
-RDFa): names, prices and diets of dishes, and the address, hours, phone number and cuisines of the
+RDFa): names, prices and diets of dishes, and the postal address, hours, phone number and cuisines of the
 restaurant. Dishes that are already here are merged by name, and prices become price history.
 Allergens are never guessed. robots.txt is respected. Importing a page again changes nothing.
 
   --restaurant PLACE
                   the place that the menu belongs to: its number, URL or name
-  --license SPDX  the license that the restaurant gave for its texts, for example CC-BY-4.0. Without one,
+  --license SPDX  the license that the restaurant granted for its texts, for example CC-BY-4.0. Without one,
                   and if the page states none, only facts are imported, and no descriptions.
   --source-url URL
-                  the address of a file, to show with the data
+                  the URL of a file, to show with the data
   --currency CUR  currency of prices that state none; by default that of the city
 ${cityHelp}
   --at LAT,LON    where a new city is, if the page doesn't say where the restaurant is
 ${dryRunHelp}`,
   options: { ...cityOptions, at: 'string', restaurant: 'string', license: 'string', 'source-url': 'string', currency: 'string' },
   async run(line) {
-    if (line.positionals.length === 0) throw new UsageError('Name at least one address or file to import.')
+    if (line.positionals.length === 0) throw new UsageError('Name at least one URL or file to import.')
     const isDryRun = line.is('dry-run')
     for (const name of line.positionals) {
       const page = await readPage(name, line)

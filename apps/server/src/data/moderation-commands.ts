@@ -40,7 +40,7 @@ export const resolveReportCommand: Command = {
   help: `Resolves a report and all other open reports about the same thing. The first eight characters of an
 ID are enough if they are unique.
 
-  --actioned    the report is right: a review gets hidden. For places and dishes, see hide and merge.
+  --actioned    the report is right: a review is hidden. For places and dishes, see hide and merge.
   --dismissed   the report is wrong: a review that was held back is published again.`,
   options: { actioned: 'boolean', dismissed: 'boolean' },
   async run(line) {
@@ -62,7 +62,7 @@ export const hideCommand: Command = {
 }
 export const unhideCommand: Command = {
   usage: 'unhide WHAT',
-  help: 'Shows something again that was hidden. For WHAT, see hide --help.',
+  help: 'Makes something that was hidden visible again. For WHAT, see hide --help.',
   options: {},
   run: (line) => hide(line, false),
 }
@@ -102,14 +102,14 @@ merges the place with less content into the other one. Check them first: a merge
       ({ from, into, city, meters }) =>
         `${plain(into.name)}, ${plain(city)} (${meters} m apart)\n  npm run data -- merge ${from.path} ${into.path}\n`,
     )
-    process.stdout.write(lines.length === 0 ? 'No doubles.\n' : lines.join(''))
+    process.stdout.write(lines.length === 0 ? 'No duplicates.\n' : lines.join(''))
   },
 }
 
 export const ownerCommand: Command = {
   usage: 'owner PLACE (PERSON | --remove)',
   help: `Sets the owner of a place. Owners can reply to its reviews but can't write any; their earlier reviews
-of it get hidden.
+of it are hidden.
 
 ${placeHelp}
   PERSON is an email address or a username.

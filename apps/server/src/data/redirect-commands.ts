@@ -20,7 +20,7 @@ TARGET has its own. Browsers cache a redirect for five minutes.
     if (status === undefined) throw new UsageError(`${text} isn't a redirect status. Use one of ${redirectStatuses.join(', ')}.`)
     const config = loadStoreEnvironment()
     const added = await withDatabase((db) => addRedirect({ db, config }, { path, target, status }))
-    const before = added.before === undefined ? '' : ` It redirected to ${added.before} before.`
+    const before = added.before === undefined ? '' : ` It previously redirected to ${added.before}.`
     process.stdout.write(`${added.path} now redirects to ${added.to} (${status}).${before}\n`)
   },
 }

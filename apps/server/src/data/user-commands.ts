@@ -71,7 +71,7 @@ export const unlockUserCommand: Command = {
 
 export const signOutUserCommand: Command = {
   usage: 'user sign-out USER',
-  help: `Signs out all devices of a user and forgets trusted devices. The user gets an email.\n\n${userHelp}`,
+  help: `Signs out all devices of a user and removes trusted devices. The user gets an email.\n\n${userHelp}`,
   options: {},
   async run(line) {
     const name = nameOf(line, 'user sign-out USER')
@@ -82,7 +82,7 @@ export const signOutUserCommand: Command = {
 
 export const resetFactorCommand: Command = {
   usage: 'user reset-factor USER',
-  help: `Removes authenticator app, backup codes, passkeys and trusted devices of a user who lost them, and
+  help: `Removes the authenticator app, backup codes, passkeys and trusted devices of a user who lost them, and
 signs out all devices. First make sure that the request is from the user. The user gets an email.
 
 ${userHelp}`,
@@ -96,8 +96,8 @@ ${userHelp}`,
 
 export const roleCommand: Command = {
   usage: 'user role USER (none | moderator | operator)',
-  help: `Gives a user a role. Moderators decide about reports, changes and reviews on the page /moderation;
-operators also help with accounts and give roles. Both need a second factor.
+  help: `Assigns a role to a user. Moderators decide on reports, changes and reviews on the page /moderation;
+operators also help with accounts and assign roles. Both need a second factor.
 
 ${userHelp}`,
   options: {},

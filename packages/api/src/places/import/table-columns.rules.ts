@@ -16,7 +16,7 @@ export const tableColumns = {
   menu: 'name of the menu; by default Menu',
   section: 'section of the menu',
   item: 'name of the dish; empty for a place without dishes',
-  item_id: 'its id, the end of its URL; finds an existing dish',
+  item_id: 'its ID, the end of its URL; finds an existing dish',
   description: 'description of the dish',
   item_kind: 'dish, drink, dessert, side or set',
   price: '12.50',
@@ -32,7 +32,7 @@ export const tableColumns = {
   availability: 'always, seasonal or sold_out',
   source: 'where the data comes from; by default --source',
   source_url: 'link to the source',
-  licence: 'SPDX id; by default --license',
+  licence: 'SPDX ID; by default --license',
   attribution: 'credit to show with the data',
 } as const satisfies Record<string, string>
 
