@@ -16,7 +16,7 @@ try {
 async function run(args: string[]): Promise<void> {
   // The longest matching name wins: `import osm` before `import`.
   const name = [args.slice(0, 2).join(' '), args[0] ?? ''].find((candidate) => Object.hasOwn(commands, candidate))
-  const command = name === undefined ? undefined : commands[name]
+  const command = name === undefined ? undefined : await commands[name]?.()
   if (name !== undefined && command !== undefined) {
     const line = readCommandLine(args.slice(name.split(' ').length), command.options)
     if (line.is('help')) process.stdout.write(`npm run data -- ${command.usage}\n\n${command.help}\n`)
@@ -24,16 +24,16 @@ async function run(args: string[]): Promise<void> {
     return
   }
   const [first, second] = args
-  if (first === undefined || ['help', '--help', '-h'].includes(first)) return void process.stdout.write(overview())
+  if (first === undefined || ['help', '--help', '-h'].includes(first)) return void process.stdout.write(await overview())
   const family = Object.keys(commands).filter((known) => known.startsWith(`${first} `))
-  if (family.length > 0 && (second === '--help' || second === '-h')) return void process.stdout.write(overview(family))
+  if (family.length > 0 && (second === '--help' || second === '-h')) return void process.stdout.write(await overview(family))
   if (family.length > 0)
     throw new UsageError(second === undefined ? `Choose one of ${family.join(', ')}.` : `Unknown command: ${first} ${second}`)
   throw new UsageError(`Unknown command: ${first}`)
 }
 
-function overview(names: readonly string[] = Object.keys(commands)): string {
-  const usages = names.flatMap((name) => commands[name]?.usage ?? [])
+async function overview(names: readonly string[] = Object.keys(commands)): Promise<string> {
+  const usages = await Promise.all(names.map(async (name) => (await commands[name]?.())?.usage))
   return `Manage the data of this installation. The server may be running.
 
 ${usages.map((usage) => `  npm run data -- ${usage}`).join('\n')}

@@ -1,73 +1,35 @@
-import { rebuildSearch } from '@morsel/api/places/import/rebuild-search.flow'
-import { exportAuditCommand, verifyAuditCommand } from './audit-commands.ts'
-import { acceptChangeCommand, changesCommand, declineChangeCommand } from './change-commands.ts'
-import { type Command, UsageError } from './command.ts'
-import { withDatabase } from './data-store.ts'
-import { removeDemoCommand } from './demo-command.ts'
-import { exportCommand } from './export-command.ts'
-import { importAccountsCommand } from './import-accounts-command.ts'
-import { importCsvCommand, importMenusCommand, importOsmCommand } from './import-commands.ts'
-import { importWebCommand } from './import-web-command.ts'
-import {
-  doublesCommand,
-  hideCommand,
-  mergeCommand,
-  ownerCommand,
-  reportsCommand,
-  resolveReportCommand,
-  unhideCommand,
-} from './moderation-commands.ts'
-import { newsCommand } from './news-command.ts'
-import { addRedirectCommand, listRedirectsCommand, removeRedirectCommand } from './redirect-commands.ts'
-import {
-  lockUserCommand,
-  resetFactorCommand,
-  roleCommand,
-  showUserCommand,
-  signOutUserCommand,
-  unlockUserCommand,
-} from './user-commands.ts'
+import type { Command } from './command.ts'
 
-const rebuildSearchCommand: Command = {
-  usage: 'rebuild-search',
-  help: 'Rebuilds the search index from the places and dishes.',
-  options: {},
-  async run({ positionals }) {
-    if (positionals.length > 0) throw new UsageError('rebuild-search takes no arguments.')
-    await withDatabase((db) => rebuildSearch({ db }))
-    process.stdout.write('The search index was rebuilt.\n')
-  },
-}
-
-export const commands: Readonly<Record<string, Command>> = {
-  'import osm': importOsmCommand,
-  'import csv': importCsvCommand,
-  'import menus': importMenusCommand,
-  'import web': importWebCommand,
-  'import accounts': importAccountsCommand,
-  export: exportCommand,
-  reports: reportsCommand,
-  'reports resolve': resolveReportCommand,
-  changes: changesCommand,
-  'changes accept': acceptChangeCommand,
-  'changes decline': declineChangeCommand,
-  hide: hideCommand,
-  unhide: unhideCommand,
-  doubles: doublesCommand,
-  merge: mergeCommand,
-  owner: ownerCommand,
-  'user show': showUserCommand,
-  'user lock': lockUserCommand,
-  'user unlock': unlockUserCommand,
-  'user sign-out': signOutUserCommand,
-  'user reset-factor': resetFactorCommand,
-  'user role': roleCommand,
-  'audit verify': verifyAuditCommand,
-  'audit export': exportAuditCommand,
-  news: newsCommand,
-  'redirect add': addRedirectCommand,
-  'redirect remove': removeRedirectCommand,
-  'redirect list': listRedirectsCommand,
-  'demo remove': removeDemoCommand,
-  'rebuild-search': rebuildSearchCommand,
+/** All commands by name. Each loads its code when it's used, because the code of all of them takes most of a second. */
+export const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  'import osm': async () => (await import('./import-commands.ts')).importOsmCommand,
+  'import csv': async () => (await import('./import-commands.ts')).importCsvCommand,
+  'import menus': async () => (await import('./import-commands.ts')).importMenusCommand,
+  'import web': async () => (await import('./import-web-command.ts')).importWebCommand,
+  'import accounts': async () => (await import('./import-accounts-command.ts')).importAccountsCommand,
+  export: async () => (await import('./export-command.ts')).exportCommand,
+  reports: async () => (await import('./moderation-commands.ts')).reportsCommand,
+  'reports resolve': async () => (await import('./moderation-commands.ts')).resolveReportCommand,
+  changes: async () => (await import('./change-commands.ts')).changesCommand,
+  'changes accept': async () => (await import('./change-commands.ts')).acceptChangeCommand,
+  'changes decline': async () => (await import('./change-commands.ts')).declineChangeCommand,
+  hide: async () => (await import('./moderation-commands.ts')).hideCommand,
+  unhide: async () => (await import('./moderation-commands.ts')).unhideCommand,
+  doubles: async () => (await import('./moderation-commands.ts')).doublesCommand,
+  merge: async () => (await import('./moderation-commands.ts')).mergeCommand,
+  owner: async () => (await import('./moderation-commands.ts')).ownerCommand,
+  'user show': async () => (await import('./user-commands.ts')).showUserCommand,
+  'user lock': async () => (await import('./user-commands.ts')).lockUserCommand,
+  'user unlock': async () => (await import('./user-commands.ts')).unlockUserCommand,
+  'user sign-out': async () => (await import('./user-commands.ts')).signOutUserCommand,
+  'user reset-factor': async () => (await import('./user-commands.ts')).resetFactorCommand,
+  'user role': async () => (await import('./user-commands.ts')).roleCommand,
+  'audit verify': async () => (await import('./audit-commands.ts')).verifyAuditCommand,
+  'audit export': async () => (await import('./audit-commands.ts')).exportAuditCommand,
+  news: async () => (await import('./news-command.ts')).newsCommand,
+  'redirect add': async () => (await import('./redirect-commands.ts')).addRedirectCommand,
+  'redirect remove': async () => (await import('./redirect-commands.ts')).removeRedirectCommand,
+  'redirect list': async () => (await import('./redirect-commands.ts')).listRedirectsCommand,
+  'demo remove': async () => (await import('./demo-command.ts')).removeDemoCommand,
+  'rebuild-search': async () => (await import('./rebuild-search-command.ts')).rebuildSearchCommand,
 }
