@@ -57,7 +57,8 @@ export const room = {
   'room.renameOf': 'إعادة تسمية {name}',
   'room.remove': 'إزالة',
   'room.removeOf': 'إزالة القسم {name}',
-  'room.removeHint': 'تبقى أطباقه في القائمة بلا قسم: {count}.',
+  'room.removeHint':
+    '{count, plural, zero {لا يبقى منه أي طبق} one {يبقى طبق واحد منه} two {يبقى طبقان منه} few {تبقى # أطباق منه} many {يبقى # طبقًا منه} other {يبقى # طبق منه}} في القائمة بلا قسم.',
   'room.nameOf': 'اسم {name}',
   'room.priceOf': 'سعر {name} بعملة {currency}',
   'room.sectionOf': 'قسم {name}',

@@ -57,7 +57,7 @@ export const room = {
   'room.renameOf': '{name} umbenennen',
   'room.remove': 'Entfernen',
   'room.removeOf': 'Rubrik {name} entfernen',
-  'room.removeHint': 'Ihre Gerichte bleiben ohne Rubrik auf der Speisekarte: {count}.',
+  'room.removeHint': '{count, plural, one {Ihr Gericht bleibt} other {Ihre # Gerichte bleiben}} ohne Rubrik auf der Speisekarte.',
   'room.nameOf': 'Name von {name}',
   'room.priceOf': 'Preis von {name} in {currency}',
   'room.sectionOf': 'Rubrik von {name}',

@@ -36,7 +36,7 @@ export const address = {
   'address.guestTitle': 'Sign in to use this link',
   'address.otherAccount': 'Sign in to the account this link is for, then open the link again.',
   'address.askedTitle': 'Check your email',
-  'address.askedHint': 'If an account with this email is waiting for confirmation, we sent a new link.',
+  'address.askedHint': 'If an account with this email is waiting for confirmation, we’ve sent a new link.',
   'address.otherTitle': 'This link is for another account',
   'address.otherOwner': 'It’s for {owner}.',
   'address.otherHint': 'You’re signed in as {email}. Sign out, sign in to the other account, then open the link again.',

@@ -56,7 +56,7 @@ export const room = {
   'room.renameOf': 'Rename {name}',
   'room.remove': 'Remove',
   'room.removeOf': 'Remove section {name}',
-  'room.removeHint': 'Its dishes stay on the menu without a section: {count}.',
+  'room.removeHint': '{count, plural, one {Its dish stays} other {Its # dishes stay}} on the menu without a section.',
   'room.nameOf': 'Name of {name}',
   'room.priceOf': 'Price of {name} in {currency}',
   'room.sectionOf': 'Section of {name}',

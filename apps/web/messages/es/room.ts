@@ -57,7 +57,7 @@ export const room = {
   'room.renameOf': 'Cambiar el nombre de {name}',
   'room.remove': 'Eliminar',
   'room.removeOf': 'Eliminar la sección {name}',
-  'room.removeHint': 'Sus platos siguen en la carta sin sección: {count}.',
+  'room.removeHint': '{count, plural, one {Su plato sigue} other {Sus # platos siguen}} en la carta sin sección.',
   'room.nameOf': 'Nombre de {name}',
   'room.priceOf': 'Precio de {name} en {currency}',
   'room.sectionOf': 'Sección de {name}',

@@ -57,7 +57,7 @@ export const room = {
   'room.renameOf': 'Renommer {name}',
   'room.remove': 'Supprimer',
   'room.removeOf': 'Supprimer la rubrique {name}',
-  'room.removeHint': 'Ses plats restent à la carte, sans rubrique : {count}.',
+  'room.removeHint': '{count, plural, one {Son plat reste} other {Ses # plats restent}} à la carte, sans rubrique.',
   'room.nameOf': 'Nom de {name}',
   'room.priceOf': 'Prix de {name} en {currency}',
   'room.sectionOf': 'Rubrique de {name}',

@@ -57,7 +57,7 @@ export const room = {
   'room.renameOf': 'Rinomina {name}',
   'room.remove': 'Rimuovi',
   'room.removeOf': 'Rimuovi la sezione {name}',
-  'room.removeHint': 'I suoi piatti restano nel menu senza sezione: {count}.',
+  'room.removeHint': '{count, plural, one {Il suo piatto resta} other {I suoi # piatti restano}} nel menu senza sezione.',
   'room.nameOf': 'Nome di {name}',
   'room.priceOf': 'Prezzo di {name} in {currency}',
   'room.sectionOf': 'Sezione di {name}',

@@ -57,7 +57,7 @@ export const room = {
   'room.renameOf': '{name}の名前を変更',
   'room.remove': '削除',
   'room.removeOf': 'セクション「{name}」を削除',
-  'room.removeHint': 'このセクションの料理（{count}品）は、セクションなしでメニューに残ります。',
+  'room.removeHint': '{count, plural, other {このセクションの料理#品は、セクションなしでメニューに残ります。}}',
   'room.nameOf': '{name}の名前',
   'room.priceOf': '{name}の価格（{currency}）',
   'room.sectionOf': '{name}のセクション',

@@ -58,7 +58,7 @@ export const room = {
   'room.renameOf': '{name} hernoemen',
   'room.remove': 'Verwijderen',
   'room.removeOf': 'Sectie {name} verwijderen',
-  'room.removeHint': 'De gerechten blijven zonder sectie op de menukaart: {count}.',
+  'room.removeHint': '{count, plural, one {Het gerecht blijft} other {De # gerechten blijven}} zonder sectie op de menukaart.',
   'room.nameOf': 'Naam van {name}',
   'room.priceOf': 'Prijs van {name} in {currency}',
   'room.sectionOf': 'Sectie van {name}',

@@ -57,7 +57,7 @@ export const room = {
   'room.renameOf': 'Renomear {name}',
   'room.remove': 'Remover',
   'room.removeOf': 'Remover a seção {name}',
-  'room.removeHint': 'Seus pratos continuam no cardápio sem seção: {count}.',
+  'room.removeHint': '{count, plural, one {Seu prato continua} other {Seus # pratos continuam}} no cardápio sem seção.',
   'room.nameOf': 'Nome de {name}',
   'room.priceOf': 'Preço de {name} em {currency}',
   'room.sectionOf': 'Seção de {name}',
