@@ -38,7 +38,7 @@ export const constants = {
   challengeTokenLength: 20,
   /** Consecutive failed second factors until the second factor is locked. */
   factorFailuresMax: 10,
-  /** How long two-factor stays locked. */
+  /** How long the second factor stays locked. */
   factorLockSeconds: 15 * 60,
   /** How long an account change can be undone; after an undo, sign-in settings are locked for the same time. */
   undoSeconds: 3 * 86_400,

@@ -125,7 +125,7 @@ it('an emailed link for its owner asks a guest to sign in, and continues afterwa
   expect(end(walk('member', landing))).toBe(landing)
 })
 
-describe('setting up two-factor', () => {
+describe('setting up two-factor authentication', () => {
   const page = '/settings/security/setup-two-factor'
 
   it.each(['/settings/security', page])('is open to visitors from %s (WEB-220)', (cameFrom) => {

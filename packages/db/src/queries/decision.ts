@@ -15,7 +15,7 @@ export async function findDecision(db: DbOrTransaction, id: string): Promise<Dec
   return row
 }
 
-/** Lists the decisions that a person was told, latest first. */
+/** Lists the decisions that a person was told about, latest first. */
 export async function listDecisionsOf(
   db: DbOrTransaction,
   userId: string,

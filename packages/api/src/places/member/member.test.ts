@@ -103,7 +103,7 @@ describe('members', () => {
     expect([await roleOf(ann, other), await columnOf(other)]).toEqual([null, null])
   })
 
-  it('leave with their account, and the next owner follows (PLACE-612)', async () => {
+  it('are removed with their account, and the next owner takes over (PLACE-612)', async () => {
     await join(ann, 'owner', new Date('2026-01-02T00:00:00Z'))
     await join(bob, 'owner')
     await world.sql`delete from "user" where id = ${ann.id}`

@@ -45,7 +45,7 @@ export const roomRouter = router({
       docs: {
         summary: 'Edit sections and dishes in bulk',
         description:
-          'Saves all edits or none. The history shows them as one change. To undo it, use `change` from the response. Each edit includes the value it is based on.',
+          'Saves all edits or none. The history shows them as one change. To undo them, revert the `change` in the response. Each edit includes the value it is based on.',
         errors: ['NOT_FOUND', 'GONE', 'PLACE_ROLE_REQUIRED', 'FACT_CHANGED_MEANWHILE', 'MENU_IS_FULL', 'EMAIL_NOT_VERIFIED'],
       },
     })
