@@ -316,7 +316,7 @@ describe('losing the server', () => {
     expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
   })
 
-  test('retries until a start succeeds, as after a full disk (SEC-715)', async () => {
+  test('retries until a start succeeds, for example after a full disk (SEC-715)', async () => {
     const lines: string[] = []
     const database = await start({ log: (line) => lines.push(line) })
     const settings = join(dataDir, 'postgres', 'postgresql.auto.conf')

@@ -11,7 +11,7 @@ export const threats = {
     ],
     ['lock a user out by guessing for them', 'sign-in', 'AUTH-443 AUTH-744'],
     ['try common passwords', 'sign-up, reset, change', 'AUTH-402 AUTH-404'],
-    ['guess a second factor', 'two-factor, confirmations', 'AUTH-740 AUTH-742 AUTH-745 AUTH-724 AUTH-725'],
+    ['guess a second factor', 'two-factor sign-in, confirmations', 'AUTH-740 AUTH-742 AUTH-745 AUTH-724 AUTH-725'],
     ['use a code, link or state twice', 'every door', 'SEC-407 AUTH-419 AUTH-723 SOCIAL-110'],
     [
       "create an account with someone else's email and wait until they use it",

@@ -18,7 +18,7 @@ export interface MissingPlaceRow {
 }
 
 /**
- * Lists the open places of a source in some cities that have no record among those of an extract. Leaves out places whose status another
+ * Lists a source's open places in some cities that an extract doesn't contain. Leaves out places whose status another
  * source has confirmed.
  */
 export async function listMissingPlaces(

@@ -9,7 +9,7 @@ export type FileOf<Name extends string> = { [Each in Name]: AnyComponent }
 
 /**
  * Declares a lazy part: `const X = lazyPart(() => import('./x.tsx'), 'X')`. Browsers load it when it's rendered. On the server, the build
- * plug-in `lazyParts` turns it into a plain import, so that pages are complete without scripts. Needs a `Suspense` around it.
+ * plugin `lazyParts` turns it into a plain import, so that pages are complete without scripts. Needs a `Suspense` around it.
  * @param name the export of the file that is the part
  * @param Missing takes its place when its file can't be loaded; the page around it stays (WEB-411)
  */

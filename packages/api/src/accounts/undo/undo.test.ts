@@ -115,7 +115,7 @@ describe('a link', () => {
   })
 })
 
-test('a changed email is restored, verified (AUTH-941, AUTH-945)', async () => {
+test('a changed email is restored as verified (AUTH-941, AUTH-945)', async () => {
   const thief = `thief-${person.email}`
   await moveAddress(thief)
   expect(await undo(await tokenIn('email-changed'))).toMatchObject({ email: person.email })

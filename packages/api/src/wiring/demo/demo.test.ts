@@ -93,7 +93,7 @@ describe('the life of the demo world (PLACE-900)', () => {
     expect(await one('select count(*) as n from item_search where rating is not null')).toBeGreaterThan(50)
   })
 
-  it('has histories: price changes that people noticed', async () => {
+  it('has histories with price changes that people noticed', async () => {
     expect(
       await one("select count(distinct restaurant_id) as n from change where kind = 'edit' and status = 'live'"),
     ).toBeGreaterThanOrEqual(10)
