@@ -45,9 +45,11 @@ export async function runPrimary(environment: Environment, logger: Logger): Prom
   let stopping = false
   let exitCode = 0
   let workers: Workers | undefined
+  const abandon = new AbortController()
   const stop = async () => {
     if (stopping) return
     stopping = true
+    abandon.abort()
     if (workers) await stopAll()
   }
   process.on('SIGTERM', stop)
@@ -58,7 +60,10 @@ export async function runPrimary(environment: Environment, logger: Logger): Prom
     process.exit(exitCode)
   }
   const port = environment.PORT === 0 ? await freePort(environment.HOST) : environment.PORT
-  const { databaseUrl, secret } = await openStore(environment, logger, started)
+  const { databaseUrl, secret } = await openStore(environment, logger, started, abandon.signal).catch(async (error: unknown) => {
+    if (error === abandon.signal.reason) await stopAll()
+    throw error
+  })
   const config = completeConfig(environment, secret === undefined ? { port } : { port, secret })
   if (isEmbedded(environment)) {
     const database = createDb(databaseUrl, { poolSize: 1, limits: 'work' })

@@ -52,25 +52,27 @@ export async function runServer(parts: ServerParts): Promise<Config> {
   const readiness: Readiness = { state: 'starting' }
   const requests = countRequests(server)
   const started: Stoppable[] = []
-  const starting = start({ ...parts, requests }, readiness, started)
-  onStopSignal({ server, requests, readiness, logger, graceSeconds: environment.SHUTDOWN_GRACE, started, starting })
+  const abandon = new AbortController()
+  const starting = start({ ...parts, requests, signal: abandon.signal }, readiness, started)
+  onStopSignal({ server, requests, readiness, logger, graceSeconds: environment.SHUTDOWN_GRACE, started, starting, abandon })
   try {
     return await starting
   } catch (error) {
     for (const part of started.reverse()) await part.stop()
+    if (error === abandon.signal.reason) process.exit(0)
     throw error
   }
 }
 
 async function start(
-  { environment, logger, server, requests, othersReady }: ServerParts & { requests: RequestsInFlight },
+  { environment, logger, server, requests, othersReady, signal }: ServerParts & { requests: RequestsInFlight; signal: AbortSignal },
   readiness: Readiness,
   started: Stoppable[],
 ): Promise<Config> {
   await requireHashFile(environment)
   let handler = answerStarting
   server.on('request', (req, res) => handler(req, res))
-  const { databaseUrl, secret } = await openStore(environment, logger, started)
+  const { databaseUrl, secret } = await openStore(environment, logger, started, signal)
   const open = async () => {
     const port = await listen(server, environment)
     started.push({ name: 'port', stop: async () => void server.close() })

@@ -21,12 +21,14 @@ interface ShutdownParts {
   started: readonly Stoppable[]
   /** Settles when the start is over and `started` is complete. */
   starting: Promise<unknown>
+  /** Aborted by the first signal, for what a start waits for. */
+  abandon: AbortController
 }
 
 /**
  * Stops the process on SIGTERM or Ctrl-C: `/readyz` returns 503, requests in flight finish within the grace time, then everything stops,
  * the database last (SEC-705). A second signal stops waiting for requests and work, but still stops the database properly. A signal during
- * the start takes effect at its end; a failed start cleans up after itself.
+ * the start ends its wait for other processes, and otherwise takes effect at its end; a failed start cleans up after itself.
  */
 export function onStopSignal(parts: ShutdownParts): void {
   let hurry: (() => void) | undefined
@@ -34,6 +36,7 @@ export function onStopSignal(parts: ShutdownParts): void {
     if (hurry) return hurry()
     parts.logger.info({ signal, inFlight: parts.requests.count() }, 'stopping')
     parts.readiness.state = 'draining'
+    parts.abandon.abort()
     const hurried = new Promise<void>((resolve) => {
       hurry = resolve
     })

@@ -14,13 +14,15 @@ export interface Store {
 
 /**
  * Opens and migrates the database: `DATABASE_URL`, or else the embedded one. Adds what it starts to `started`, for the caller to stop.
- * @throws StartError, EmbeddedDatabaseError or DatabaseError, each with a one-line message
+ * @param signal ends the wait for other processes that migrate the database
+ * @throws StartError, EmbeddedDatabaseError or DatabaseError, each with a one-line message, or the reason of `signal`
  */
-export async function openStore(environment: Environment, logger: Logger, started: Stoppable[]): Promise<Store> {
+export async function openStore(environment: Environment, logger: Logger, started: Stoppable[], signal: AbortSignal): Promise<Store> {
   const secret =
     isEmbedded(environment) && environment.APP_SECRET === undefined ? await readOrCreateSecret(environment.DATA_DIR) : undefined
   const databaseUrl = environment.DATABASE_URL ?? (await startEmbeddedDatabase(environment, logger, started))
-  await migrate(databaseUrl)
+  const onWait = () => logger.warn({}, 'waiting for another process that migrates the database or uses its tables')
+  await migrate(databaseUrl, { signal, onWait })
   return { databaseUrl, secret }
 }
 

@@ -1,10 +1,14 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { createServer, type Server, Socket } from 'node:net'
 import path from 'node:path'
+import { administer, createEmptyDatabase } from '@morsel/db/test/database'
 import { isAlive, makeDataDir, type Product, type ProductParts, startProduct } from '@morsel/tooling/product.ts'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 
 /** Tests starts that must fail. The end-to-end tests cover those that succeed. */
+
+/** Settings that `DATABASE_URL` requires. */
+const operator = { APP_SECRET: 'a secret of tests that is long enough', PLAYGROUND_ENABLED: 'true' }
 
 let dataDir: string
 let remove: () => Promise<void>
@@ -122,8 +126,6 @@ describe('a failed start reports the problem in one line, exits with code 1 and 
   })
 
   describe('with DATABASE_URL', () => {
-    const operator = { APP_SECRET: 'a secret of tests that is long enough', PLAYGROUND_ENABLED: 'true' }
-
     test('if the database is unreachable', async () => {
       const { port, server } = await listenOnFreePort()
       server.close()
@@ -160,4 +162,17 @@ describe('a failed start reports the problem in one line, exits with code 1 and 
       }
     })
   })
+})
+
+test('a start that waits for a migration logs that, and ends at a stop signal with exit code 0 (SEC-724)', async () => {
+  const { url, drop } = await createEmptyDatabase()
+  await administer(url, async (sql) => {
+    await sql`select pg_advisory_lock(6077353)`
+    const product = await startProduct({ from: 'dist', dataDir, env: { ...operator, DATABASE_URL: url } })
+    started.push(product)
+    void product.ready.catch(() => {})
+    await product.says('waiting for another process')
+    expect(await product.stop()).toEqual({ code: 0, signal: null })
+  })
+  await drop()
 })

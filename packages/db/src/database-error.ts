@@ -9,6 +9,7 @@ export type DatabaseProblem =
   | 'too_many_connections'
   | 'too_old'
   | 'encoding'
+  | 'locale'
   | 'missing_extension'
   | 'not_permitted'
   | 'locked'
@@ -70,7 +71,7 @@ export function toDatabaseError(error: unknown, url: string): DatabaseError {
   if (code.startsWith('28') || code.startsWith('SASL_')) return because('authentication', `${at} rejects the user or password: ${said}.`)
   if (code === '3D000') return because('missing_database', `${at} answers, but the database doesn't exist: ${said}.`)
   if (code === '53300') return because('too_many_connections', `${at} has no connections left: ${said}.`)
-  if (code === '55P03') return because('locked', `${at} is being migrated by another process that doesn't finish.`)
+  if (code === '55P03') return because('locked', `${at} couldn't be migrated, because another process uses its tables.`)
   if (code === '42501') return because('not_permitted', `${at} doesn't permit what the migrations need: ${said}.`)
   if (/extension .* is not available|extension control file/.test(said))
     return because('missing_extension', `${at} lacks an extension: ${said}.`)

@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator'
-import type { Sql } from 'postgres'
-import { createDb } from './client.ts'
-import { DatabaseError, describeUrl, toDatabaseError } from './database-error.ts'
+import { createDb, type Db, type DbOrTransaction } from './client.ts'
+import { DatabaseError, describeUrl, errorCode, toDatabaseError } from './database-error.ts'
 
 /** The folder of committed SQL; `src` and `dist` are equally far from it. */
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -14,31 +15,46 @@ const MIGRATION_LOCK = 6_077_353
 /** `server_version_num` of PostgreSQL 15. */
 const OLDEST_SERVER = 150_000
 
+/** The SQLSTATE of a statement that waited too long for a lock. */
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** How long to wait before the next try, while another process migrates the database or uses one of the tables. */
+const TRY_AGAIN_MS = 500
+
 export type MigrateOptions = {
-  /** How long to wait for another process that is migrating the same database. Ten minutes by default. */
+  /** How long to wait for other processes that migrate the same database or use its tables. Ten minutes by default. */
   lockTimeoutSeconds?: number
+  /** Called once before waiting for other processes. */
+  onWait?: () => void
+  /** Ends the wait for other processes. Migrations that have begun are completed. */
+  signal?: AbortSignal | undefined
 }
 
 /**
  * Brings a database up to date: runs the committed migrations that it doesn't have yet, all in one transaction. Any number of processes may
- * call it at the same time; one runs the migrations, and the others wait and find nothing left to do.
+ * call it at the same time; one runs the migrations, and the others wait and find nothing left to do. The lock belongs to a transaction,
+ * so it ends with it, also behind a pooler that gives each transaction another connection.
  * @throws DatabaseError when the database is unreachable, refuses the password, is older than PostgreSQL 15, isn't UTF-8, lacks an
  * extension or has another history, or when a migration fails, which leaves the database unchanged
+ * @throws the reason of `signal` if the wait was ended
  */
-export async function migrate(url: string, { lockTimeoutSeconds = 600 }: MigrateOptions = {}): Promise<void> {
-  // One connection holds the lock, and drizzle works on the other.
-  const { db, sql, close } = createDb(url, { poolSize: 2, limits: 'migration' })
+export async function migrate(url: string, { lockTimeoutSeconds = 600, onWait, signal }: MigrateOptions = {}): Promise<void> {
+  // A transaction on one connection holds the lock, and drizzle works on the other.
+  const { db, close } = createDb(url, { poolSize: 2, limits: 'migration' })
+  const until = Date.now() + lockTimeoutSeconds * 1000
   try {
-    await checkServer(sql, url)
-    await underLock(sql, lockTimeoutSeconds, async () => {
-      await checkHistory(sql, url)
-      await runMigrations(db, { migrationsFolder: MIGRATIONS_FOLDER })
-    })
+    await checkServer(db, url)
+    for (let waits = 0; !(await migrateUnlessLocked(db, url, until)); waits += 1) {
+      if (waits === 0) onWait?.()
+      await pause(TRY_AGAIN_MS, undefined, { signal }).catch(() => {})
+      if (signal?.aborted) break
+    }
   } catch (error) {
     throw toDatabaseError(error, url)
   } finally {
     await close()
   }
+  signal?.throwIfAborted()
 }
 
 /**
@@ -57,38 +73,58 @@ export function requireUtf8(encoding: string, url: string): void {
   throw new DatabaseError('encoding', `${describeUrl(url)} has the encoding ${encoding}. UTF8 is required.`)
 }
 
-async function checkServer(sql: Sql, url: string): Promise<void> {
-  const [row] = await sql<{ version: string; encoding: string }[]>`
-    select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`
+/** Refuses a database whose locale only knows the letters of ASCII, because searches couldn't ignore the case of others. */
+export function requireCaseFolding(folds: boolean, url: string): void {
+  if (folds) return
+  throw new DatabaseError(
+    'locale',
+    `${describeUrl(url)} has the locale C, which only knows the letters A to Z. Create it with one for UTF-8, such as C.UTF-8.`,
+  )
+}
+
+async function checkServer(db: DbOrTransaction, url: string): Promise<void> {
+  const [row] = await db.execute<{ version: string; encoding: string; folds: boolean }>(sql`
+    select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding, lower('Љ') = 'љ' as folds`)
   requireVersion(Number(row?.version), url)
   requireUtf8(row?.encoding ?? '', url)
+  requireCaseFolding(row?.folds === true, url)
+}
+
+/**
+ * Runs the migrations, unless another process holds their lock or uses a table that they change.
+ * @returns whether the database is up to date
+ * @throws DatabaseError `locked` if that is so after `until`, in milliseconds
+ */
+async function migrateUnlessLocked(db: Db, url: string, until: number): Promise<boolean> {
+  try {
+    return await db.transaction(async (holder) => {
+      const [row] = await holder.execute<{ isFree: boolean }>(sql`select pg_try_advisory_xact_lock(${MIGRATION_LOCK}) as "isFree"`)
+      if (row?.isFree !== true) {
+        if (Date.now() < until) return false
+        throw new DatabaseError('locked', `${describeUrl(url)} is being migrated by another process that doesn't finish.`)
+      }
+      await checkHistory(holder, url)
+      await runMigrations(db, { migrationsFolder: MIGRATIONS_FOLDER })
+      return true
+    })
+  } catch (error) {
+    if (errorCode(error) === LOCK_NOT_AVAILABLE && Date.now() < until) return false
+    throw error
+  }
 }
 
 /**
  * Refuses a database whose first migration isn't ours, such as one made before 1.0.0: drizzle compares dates only and would skip or
  * break. Migrations newer than this release are fine, because the previous release keeps running while the next one is rolled out.
  */
-async function checkHistory(sql: Sql, url: string): Promise<void> {
-  const [table] = await sql<{ exists: boolean }[]>`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`
+async function checkHistory(db: DbOrTransaction, url: string): Promise<void> {
+  const [table] = await db.execute<{ exists: boolean }>(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`)
   if (table?.exists !== true) return
-  const [first] = await sql<{ hash: string }[]>`select hash from drizzle.__drizzle_migrations order by id limit 1`
+  const [first] = await db.execute<{ hash: string }>(sql`select hash from drizzle.__drizzle_migrations order by id limit 1`)
   const [ours] = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })
   if (first === undefined || first.hash === ours?.hash) return
   throw new DatabaseError(
     'incompatible_schema',
     `${describeUrl(url)} holds the schema of a version before 1.0.0 or of another application. Start with an empty database.`,
   )
-}
-
-async function underLock(sql: Sql, lockTimeoutSeconds: number, work: () => Promise<void>): Promise<void> {
-  const holder = await sql.reserve()
-  try {
-    await holder`select set_config('lock_timeout', ${`${lockTimeoutSeconds}s`}, false)`
-    await holder`select pg_advisory_lock(${MIGRATION_LOCK})`
-    await work()
-    await holder`select pg_advisory_unlock(${MIGRATION_LOCK})`
-  } finally {
-    // The caller closes the connection next, which also frees the lock after a failure.
-    holder.release()
-  }
 }

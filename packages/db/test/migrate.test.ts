@@ -63,6 +63,35 @@ describe('migrate', () => {
     })
   })
 
+  test('reports once that it waits, and stops waiting at a signal (SEC-724)', async () => {
+    await administer(url, async (sql) => {
+      await sql`select pg_advisory_lock(6077353)`
+      const abandon = new AbortController()
+      const waits: string[] = []
+      const waiting = migrate(url, {
+        signal: abandon.signal,
+        onWait: () => {
+          waits.push('waits')
+          abandon.abort()
+        },
+      })
+      await expect(waiting).rejects.toMatchObject({ name: 'AbortError' })
+      expect(waits).toEqual(['waits'])
+    })
+    await migrate(url)
+    expect(await applied()).toBeGreaterThan(0)
+  })
+
+  test('tries again when a table was in use for too long (SEC-725)', async () => {
+    await migrate(url)
+    await administer(url, async (sql) => {
+      await sql`begin`
+      await sql`lock table drizzle.__drizzle_migrations`
+      // The other transaction ends after the migration has given up for the first time.
+      await migrate(url, { onWait: () => void sql`rollback`.execute() })
+    })
+  })
+
   test('the search configuration folds accents and case in Latin and Cyrillic (SEARCH-002)', async () => {
     await migrate(url)
     await administer(url, async (sql) => {
@@ -120,6 +149,15 @@ describe('a database that can’t be used', () => {
     const error = await failureOf(migrate(url))
     expect(error.problem).toBe('incompatible_schema')
     expect(error.message).toContain('Start with an empty database')
+  })
+
+  test('has a locale that only knows the letters of ASCII (SEC-726)', async () => {
+    const name = `${new URL(url).pathname.slice(1)}_c`
+    await administer(url, (sql) => sql.unsafe(`create database ${name} template template0 encoding 'UTF8' locale_provider libc locale 'C'`))
+    const error = await failureOf(migrate(withDatabase(url, name)))
+    await administer(url, (sql) => sql.unsafe(`drop database ${name}`))
+    expect(error.problem).toBe('locale')
+    expect(error.message).toContain('such as C.UTF-8')
   })
 
   test('has an encoding other than UTF-8', () => {
