@@ -1,6 +1,5 @@
 import { createMorselClient } from '@morsel/client/client'
 import { errorOf } from '@morsel/client/errors'
-import { makeDataDir, startProduct } from '@morsel/tooling/product.ts'
 import { expect, newUser, test } from './fixtures.ts'
 
 /** A client outside a browser: fetch with the cookies of earlier responses. */
@@ -110,27 +109,4 @@ test('the typed client finds a dish and reads its restaurant', async ({ baseURL 
   expect(found.kind).toBe('items')
   const [hit] = found.hits
   expect(hit?.name).toBe('Amêijoas à Bulhão Pato')
-})
-
-test('password guessing is rate limited, and all doors share one limit', async () => {
-  const { dataDir, remove } = await makeDataDir('limits')
-  const product = await startProduct({ from: 'dist', dataDir, env: { RATE_LIMIT_ENABLED: 'true' } })
-  try {
-    const url = await product.ready
-    const guess = { email: newUser().email, password: 'not-the-password' }
-    // In parallel, because the limit counts for ten seconds and each password check takes a while.
-    const tries = await Promise.all([1, 2, 3].map(() => fetch(`${url}/api/auth/sign-in/email`, json(guess))))
-    expect(tries.map(({ status }) => status)).toEqual([401, 401, 401])
-    const refused = await fetch(`${url}/api/auth//sign-in/email/`, json(guess))
-    expect([refused.status, await refused.json()]).toEqual([429, { message: 'Too many requests. Please try again later.' }])
-    expect(Number(refused.headers.get('x-retry-after'))).toBeGreaterThan(0)
-    const typed = await createMorselClient({ baseUrl: url }).signIn.email.mutate(guess).catch(errorOf)
-    expect(typed).toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 })
-    const posted = await fetch(`${url}/login`, { method: 'POST', body: new URLSearchParams(guess), redirect: 'manual' })
-    expect(posted.status).toBe(429)
-    expect((await fetch(`${url}/api/auth/get-session`)).status).toBe(200)
-  } finally {
-    expect(await product.stop()).toEqual({ code: 0, signal: null })
-    await remove()
-  }
 })

@@ -178,14 +178,13 @@ test.describe('shutdown', () => {
 })
 
 test('a request that never ends is cut off (SEC-605)', async () => {
-  const product = await start()
-  const { hostname, port } = new URL(await product.ready)
+  // The server that all tests share, so that none starts only to wait.
+  const { hostname, port } = new URL(process.env.MORSEL_E2E_URL ?? '')
   const slow = connect({ host: hostname, port: Number(port) })
   const said = text(slow)
   slow.write('GET / HTTP/1.1\r\nHost: localhost\r\n')
   // Ten seconds, plus up to five until the next check.
   expect(await said).toContain('HTTP/1.1 408 ')
-  expect(await product.stop()).toEqual({ code: 0, signal: null })
 })
 
 test.describe('kill -9', () => {
