@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { freePort } from '../src/free-port.ts'
+import { findProgram } from './find-program.ts'
 
 /** A real Redis on loopback that stores nothing on disk. */
 export interface TestRedis {
@@ -42,22 +43,7 @@ export async function startRedis(program: string): Promise<TestRedis> {
  */
 export function findRedis(): string | undefined {
   const { REDIS_SERVER_PATH } = process.env
-  if (REDIS_SERVER_PATH) return REDIS_SERVER_PATH
-  const found = () => ['redis-server', 'valkey-server'].find((name) => runs(name, '--version'))
-  return found() ?? (installPackage() ? found() : undefined)
-}
-
-function installPackage(): boolean {
-  if (process.getuid?.() !== 0 || !runs('apt-get', '--version')) return false
-  // With `RUNLEVEL=1`, the package doesn't start its service.
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-  const apt = (...words: string[]) => spawnSync('apt-get', ['-qq', ...words], { env, stdio: 'ignore', timeout: 300_000 }).status === 0
-  const install = () => apt('install', '-y', '--no-install-recommends', 'redis-server')
-  return install() || (apt('update') && install())
-}
-
-function runs(program: string, ...words: string[]): boolean {
-  return spawnSync(program, words, { stdio: 'ignore' }).status === 0
+  return REDIS_SERVER_PATH || findProgram('redis-server', ['redis-server', 'valkey-server'])
 }
 
 async function launch(program: string, port: number): Promise<ChildProcess> {

@@ -1,10 +1,12 @@
+import { createDb } from '@morsel/db/client'
 import { startEmbedded } from '@morsel/db/embedded'
 import { makeDataDir } from '@morsel/tooling/product.ts'
 import { startSmtp } from '../../test/smtp.ts'
 import { cookieOf, get, post, send } from '../call.ts'
 import { type Arena, copyDataDir, require } from './arena.ts'
-import type { Drill } from './drill.ts'
+import { type Drill, inSeconds } from './drill.ts'
 import { ledgerPassword, signUp } from './ledger.ts'
+import { behindPooler } from './pooler.ts'
 
 /** Faults in installations with several servers, and in what may change around them: clocks, secrets, backups. */
 export const installationDrills = {
@@ -14,11 +16,17 @@ export const installationDrills = {
     title: 'two servers migrate an empty database and send emails at once',
     run: (arena) => withSharedDatabase((env) => twoAtOnce(arena, env)),
   },
+  'pooler-restarts': {
+    title: 'two servers restart in turns behind PgBouncer in transaction mode',
+    run: (arena) => withSharedDatabase((env) => restartedBehindPooler(arena, env)),
+  },
   'clock-skew': { title: 'one of two servers is an hour ahead or behind', run: (arena) => withSharedDatabase((env) => skewed(arena, env)) },
   'sent-twice': { title: 'each request arrives twice, at two servers', run: (arena) => withSharedDatabase((env) => twice(arena, env)) },
   backup: { title: 'a backup is restored with another secret', run: restored },
   'secret-replaced': { title: 'APP_SECRET is replaced, and later the old one is lost', run: rotated },
 } as const satisfies Record<string, Drill>
+
+const poolerRestarts = 50
 
 const secret = 'a secret of drills that is long enough'
 
@@ -90,6 +98,35 @@ async function twoAtOnce(arena: Arena, env: Record<string, string>): Promise<str
   } finally {
     await smtp.close()
   }
+}
+
+/** Each start migrates, which once left a lock of the session behind, so that later starts waited forever. */
+async function restartedBehindPooler(arena: Arena, env: Record<string, string>): Promise<string> {
+  const directUrl = env.DATABASE_URL ?? ''
+  return behindPooler(directUrl, async (pooledUrl) => {
+    const dataDir = await arena.dataDir()
+    const start = () => arena.start({ ...env, DATABASE_URL: pooledUrl, LOG_LEVEL: 'warn' }, { dataDir })
+    let [running, slowestMs, heldLocks] = [await start(), 0, 0]
+    const { sql, close } = createDb(directUrl, { poolSize: 1, limits: 'work' })
+    for (let restart = 0; restart < poolerRestarts; restart += 1) {
+      const from = performance.now()
+      const next = await start()
+      slowestMs = Math.max(slowestMs, performance.now() - from)
+      const { status } = await send(next.url, signUp(`pooled-${restart}@example.com`))
+      require(status === 200, `a sign-up was answered ${status}`)
+      const { code } = await running.product.stop()
+      require(code === 0, `exit code ${code}`)
+      const [row] = await sql<{ count: number }[]>`
+        select count(*)::int as count from pg_locks l join pg_stat_activity a using (pid)
+        where l.locktype = 'advisory' and l.database = (select oid from pg_database where datname = current_database()) and a.state = 'idle'`
+      heldLocks += row?.count ?? 0
+      running = next
+    }
+    await close()
+    require(heldLocks === 0, `${heldLocks} advisory locks were held by idle connections`)
+    require(slowestMs < 15_000, `a start took ${inSeconds(slowestMs)}`)
+    return `${poolerRestarts} restarts, the slowest start ${inSeconds(slowestMs)}, no lock left`
+  })
 }
 
 async function skewed(arena: Arena, env: Record<string, string>): Promise<string> {
