@@ -24,7 +24,7 @@ async function newToken() {
   return { path: `/api/v1/personal-tokens/${JSON.parse(await made.text()).id}`, headers }
 }
 
-test('a known path with another method returns 405 and the methods that it has (API-015)', async () => {
+test('a known path with another method returns 405 and the methods that it allows (API-015)', async () => {
   for (const [method, path, allow] of [
     ['POST', '/api/v1/cities', 'GET, HEAD, OPTIONS'],
     ['DELETE', '/api/v1//cities/', 'GET, HEAD, OPTIONS'],
@@ -67,7 +67,7 @@ test('writes need the CSRF token and a trusted origin, whatever their method (AP
   expect((await ask('DELETE', path, headers)).status).toBe(200)
 })
 
-test('a parameter of the path wins over the query, and is validated like the rest of the input (API-016)', async () => {
+test('a parameter of the path takes precedence over the query, and is validated like the rest of the input (API-016)', async () => {
   const { path, headers } = await newToken()
   expect((await ask('DELETE', `${path}?id=0`, headers)).status).toBe(200)
   expect(await codeOf(await ask('DELETE', path, headers))).toEqual([400, 'PERSONAL_TOKEN_NOT_FOUND'])

@@ -33,7 +33,7 @@ export type MigrateOptions = {
 /**
  * Brings a database up to date: runs the committed migrations that it doesn't have yet, all in one transaction. Any number of processes may
  * call it at the same time; one runs the migrations, and the others wait and find nothing left to do. The lock belongs to a transaction,
- * so it ends with it, also behind a pooler that gives each transaction another connection.
+ * so it ends with the transaction, even behind a pooler that gives each transaction another connection.
  * @throws DatabaseError when the database is unreachable, refuses the password, is older than PostgreSQL 15, isn't UTF-8, lacks an
  * extension or has another history, or when a migration fails, which leaves the database unchanged
  * @throws the reason of `signal` if the wait was ended
@@ -73,7 +73,7 @@ export function requireUtf8(encoding: string, url: string): void {
   throw new DatabaseError('encoding', `${describeUrl(url)} has the encoding ${encoding}. UTF8 is required.`)
 }
 
-/** Refuses a database whose locale only knows the letters of ASCII, because searches couldn't ignore the case of others. */
+/** Refuses a database whose locale knows only ASCII letters, because searches couldn't ignore the case of others. */
 export function requireCaseFolding(folds: boolean, url: string): void {
   if (folds) return
   throw new DatabaseError(
@@ -93,7 +93,7 @@ async function checkServer(db: DbOrTransaction, url: string): Promise<void> {
 /**
  * Runs the migrations, unless another process holds their lock or uses a table that they change.
  * @returns whether the database is up to date
- * @throws DatabaseError `locked` if that is so after `until`, in milliseconds
+ * @throws DatabaseError `locked` if that is still the case at `until`, in milliseconds
  */
 async function migrateUnlessLocked(db: Db, url: string, until: number): Promise<boolean> {
   try {

@@ -151,7 +151,7 @@ describe('a database that can’t be used', () => {
     expect(error.message).toContain('Start with an empty database')
   })
 
-  test('has a locale that only knows the letters of ASCII (SEC-726)', async () => {
+  test('has a locale that knows only ASCII letters (SEC-726)', async () => {
     const name = `${new URL(url).pathname.slice(1)}_c`
     await administer(url, (sql) => sql.unsafe(`create database ${name} template template0 encoding 'UTF8' locale_provider libc locale 'C'`))
     const error = await failureOf(migrate(withDatabase(url, name)))

@@ -58,7 +58,7 @@ export type RestMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type RestRow = RowParts & ({ base: 'auth'; method: 'GET' | 'POST' } | { base: 'v1'; method: RestMethod })
 
 interface RowParts {
-  /** The path below the base. `{name}` segments become members of the input, which must know them (API-016). */
+  /** The path below the base. `{name}` segments become members of the input, whose schema must have them (API-016). */
   path: `/${string}`
   /**
    * `json` (default) sends the output. `redirect` responds with 302 to the output's `location`. `html` sends the output's `html`. `file`
