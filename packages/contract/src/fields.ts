@@ -87,6 +87,18 @@ export const PageSize = z.pipe(
   z.int().check(z.minimum(1), z.maximum(constants.pageSizeMax)),
 )
 
+/** A boolean, or its text in a query string. */
+export const Flag = z.pipe(
+  z.union([
+    z.boolean(),
+    z.pipe(
+      z.enum(['true', 'false', '1', '0']),
+      z.transform((text) => text === 'true' || text === '1'),
+    ),
+  ]),
+  z.boolean(),
+)
+
 /** The bounds of a new password's length in code points, as configured by `AUTH_PASSWORD_MIN` and `AUTH_PASSWORD_MAX`. */
 export interface PasswordBounds {
   min: number

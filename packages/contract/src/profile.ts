@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BioText, NameText, Text } from './fields.ts'
+import { BioText, Flag, NameText, Text } from './fields.ts'
 import { ItemCard } from './item.ts'
 import { ListSummary } from './list.ts'
 import { RestaurantCard } from './restaurant.ts'
@@ -8,7 +8,7 @@ import { usernameMaxLength, usernameProblem } from './username.ts'
 /** `profile.get`: a username in any case. Users can see their own private profile, unless they ask to see it as others do. */
 export const ProfileGetInput = z.object({
   username: Text.check(z.maxLength(usernameMaxLength)),
-  asOthers: z.optional(z.boolean()),
+  asOthers: z.optional(Flag),
 })
 export type ProfileGetInput = z.infer<typeof ProfileGetInput>
 

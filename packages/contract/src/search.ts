@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CitySummary, CuisineTile } from './city.ts'
 import { constants } from './constants.ts'
 import { DishRef } from './dish-ref.ts'
-import { CitySlug, PageSize, SearchText } from './fields.ts'
+import { CitySlug, Flag, PageSize, SearchText } from './fields.ts'
 import { allergens, diets, searchedAmenities } from './food.ts'
 import { ItemCard } from './item.ts'
 import { CityRef, CuisineRef, Price } from './place.ts'
@@ -24,18 +24,6 @@ const question = {
 
 /** Cuisines whose results come first among near equals, by slug (SEARCH-108). */
 const Favorites = z._default(listOf(z.string().check(z.regex(cuisineSlugPattern)), likedCuisinesMax), [])
-
-/** A boolean, or its text in a query string. */
-const Flag = z.pipe(
-  z.union([
-    z.boolean(),
-    z.pipe(
-      z.enum(['true', 'false', '1', '0']),
-      z.transform((text) => text === 'true' || text === '1'),
-    ),
-  ]),
-  z.boolean(),
-)
 
 /**
  * `search.find`: all terms must match, the last one as a prefix; accents and case don't matter. Without terms, it returns everything that

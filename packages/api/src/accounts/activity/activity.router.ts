@@ -22,6 +22,14 @@ export const activityRouter = router({
     }),
 
   events: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/security-events', isPrivate: true }],
+      docs: {
+        summary: 'List security events',
+        description: 'The user’s security log, newest first.',
+        parameters: { after: '`next` of the previous page.' },
+      },
+    })
     .input(ActivityEventsInput)
     .use(signedIn)
     .output(ActivityEventsOutput)

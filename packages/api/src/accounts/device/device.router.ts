@@ -8,11 +8,27 @@ import { listDevices, revokeDevice, revokeOwnTrustedDevices } from './device.flo
 /** Lists and revokes a user's devices: where they're signed in, and which skip the second factor. */
 export const deviceRouter = router({
   list: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/devices', isPrivate: true }],
+      docs: {
+        summary: 'List devices',
+        description: 'Where the user is signed in, and which devices skip the two-factor code. This device comes first.',
+      },
+    })
     .use(signedIn)
     .output(DeviceListOutput)
     .query(({ ctx }) => listDevices(ctx.deps, ctx.who)),
 
   revoke: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/devices/revoke', isPrivate: true }],
+      docs: {
+        summary: 'Sign out a device',
+        description:
+          'Takes the IDs of a device in the list. With `trustId`, it no longer skips the two-factor code. Requires a recent confirmation of your identity.',
+        errors: ['SESSION_NOT_FOUND'],
+      },
+    })
     .input(DeviceRevokeInput)
     .use(confirmed)
     .output(StatusOutput)
@@ -22,6 +38,13 @@ export const deviceRouter = router({
     }),
 
   distrustAll: procedure
+    .meta({
+      rest: [{ method: 'DELETE', base: 'v1', path: '/trusted-devices', isPrivate: true }],
+      docs: {
+        summary: 'Stop trusting all devices',
+        description: 'All devices ask for the two-factor code again. Requires a recent confirmation of your identity.',
+      },
+    })
     .use(confirmed)
     .output(StatusOutput)
     .mutation(async ({ ctx }) => {

@@ -43,11 +43,19 @@ export const emailRouter = router({
     }),
 
   pending: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/email-change', isPrivate: true }],
+      docs: { summary: 'Get a pending email change', description: 'Returns null if none is pending.' },
+    })
     .use(signedIn)
     .output(AddressPendingOutput)
     .query(({ ctx }) => findPendingEmail(ctx.deps, ctx.who)),
 
   cancelChange: procedure
+    .meta({
+      rest: [{ method: 'DELETE', base: 'v1', path: '/email-change', isPrivate: true }],
+      docs: { summary: 'Cancel a pending email change', description: 'The link in the email stops working.' },
+    })
     .use(signedIn)
     .output(StatusOutput)
     .mutation(async ({ ctx }) => {

@@ -60,6 +60,10 @@ const guestCookie = {
  */
 export const passkeyRouter = router({
   list: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/passkeys', isPrivate: true }],
+      docs: { summary: 'List passkeys', description: 'Oldest first.' },
+    })
     .use(signedIn)
     .output(PasskeyListOutput)
     .query(({ ctx }) => listOwnPasskeys(ctx.deps, ctx.who)),
@@ -78,6 +82,10 @@ export const passkeyRouter = router({
     .mutation(({ ctx, input }) => registerPasskey(ctx.deps, ctx.who, input, clientOf(ctx.request))),
 
   rename: procedure
+    .meta({
+      rest: [{ method: 'PATCH', base: 'v1', path: '/passkeys/{id}', isPrivate: true }],
+      docs: { summary: 'Rename a passkey', description: 'Requires a recent confirmation of your identity.', errors: ['PASSKEY_NOT_FOUND'] },
+    })
     .input(PasskeyRenameInput)
     .use(confirmed)
     .output(StatusOutput)
@@ -87,6 +95,14 @@ export const passkeyRouter = router({
     }),
 
   remove: procedure
+    .meta({
+      rest: [{ method: 'DELETE', base: 'v1', path: '/passkeys/{id}', isPrivate: true }],
+      docs: {
+        summary: 'Remove a passkey',
+        description: 'Requires a recent confirmation of your identity.',
+        errors: ['PASSKEY_NOT_FOUND', 'FAILED_TO_UNLINK_LAST_ACCOUNT'],
+      },
+    })
     .input(PasskeyRemoveInput)
     .use(confirmed)
     .use(unfrozen)

@@ -87,7 +87,12 @@ export const passwordRouter = router({
     }),
 
   confirm: procedure
-    .meta({ limit: 'credentials', allowDeletedAccount: true })
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/confirmation/password', isPrivate: true }],
+      docs: { summary: 'Confirm your identity by password', errors: ['CREDENTIAL_ACCOUNT_NOT_FOUND', 'INVALID_PASSWORD'] },
+      limit: 'credentials',
+      allowDeletedAccount: true,
+    })
     .input(PasswordConfirmInput)
     .use(signedIn)
     .output(StatusOutput)

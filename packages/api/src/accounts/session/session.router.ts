@@ -83,6 +83,13 @@ export const sessionRouter = router({
     }),
 
   confirmation: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/confirmation', isPrivate: true }],
+      docs: {
+        summary: 'Check for confirmed identity',
+        description: 'Returns whether the user confirmed their identity recently, and the ways to confirm it.',
+      },
+    })
     .use(signedIn)
     .output(ConfirmationOutput)
     .query(({ ctx }) => getConfirmation(ctx.deps, ctx.who)),

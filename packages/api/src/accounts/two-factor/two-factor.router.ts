@@ -204,12 +204,27 @@ export const twoFactorRouter = router({
   }),
 
   summary: procedure
+    .meta({ rest: [{ method: 'GET', base: 'v1', path: '/two-factor', isPrivate: true }], docs: { summary: 'Get two-factor settings' } })
     .use(signedIn)
     .output(TwoFactorSummaryOutput)
     .query(({ ctx }) => getTwoFactorSummary(ctx.deps, ctx.who)),
 
   confirm: procedure
-    .meta({ limit: 'credentials', allowDeletedAccount: true })
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/confirmation/totp', isPrivate: true }],
+      docs: {
+        summary: 'Confirm your identity by TOTP',
+        errors: [
+          'TOTP_NOT_ENABLED',
+          'INVALID_CODE',
+          'TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE',
+          'ACCOUNT_TEMPORARILY_LOCKED',
+          'INVALID_TWO_FACTOR_COOKIE',
+        ],
+      },
+      limit: 'credentials',
+      allowDeletedAccount: true,
+    })
     .input(ConfirmCodeInput)
     .use(signedIn)
     .output(StatusOutput)

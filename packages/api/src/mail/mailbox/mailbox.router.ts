@@ -12,12 +12,29 @@ const playgroundOnly = middleware(({ ctx, next }) => {
 /** Lists and reads the emails of an installation without a mail server, for `/playground`. */
 export const mailboxRouter = router({
   list: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/mailbox', isPrivate: true }],
+      docs: {
+        summary: 'List emails of the mailbox',
+        description: 'Only where the playground is enabled. Lists the newest emails of an installation without a mail server.',
+        parameters: { to: 'Only emails to this address.' },
+        errors: ['PAGE_NOT_FOUND'],
+      },
+    })
     .use(playgroundOnly)
     .input(MailboxListInput)
     .output(MailboxListOutput)
     .query(({ ctx, input }) => listMailbox(ctx.deps, input)),
 
   read: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/mailbox/{id}', isPrivate: true }],
+      docs: {
+        summary: 'Get an email of the mailbox',
+        description: 'Only where the playground is enabled.',
+        errors: ['PAGE_NOT_FOUND', 'NOT_FOUND'],
+      },
+    })
     .use(playgroundOnly)
     .input(MailboxReadInput)
     .output(MailboxReadOutput)

@@ -26,6 +26,7 @@ export const avatarRouter = router({
     }),
 
   remove: procedure
+    .meta({ rest: [{ method: 'DELETE', base: 'v1', path: '/avatar', isPrivate: true }], docs: { summary: 'Remove the avatar' } })
     .use(signedIn)
     .output(StatusOutput)
     .mutation(async ({ ctx }) => {

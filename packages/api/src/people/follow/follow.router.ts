@@ -9,6 +9,14 @@ const done = { status: true } as const
 /** Follows places, dishes and people. */
 export const followRouter = router({
   get: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/follows/{kind}/{id}', isPrivate: true }],
+      docs: {
+        summary: 'Check if you follow something',
+        parameters: { kind: '`restaurant`, `item` or `user`.', id: 'The `id` of the place, dish or user.' },
+        example: { kind: 'item', id: '1CWfg49Sfdggn2Cwhk9S7c' },
+      },
+    })
     .input(FollowTarget)
     .use(signedIn)
     .output(FollowGetOutput)

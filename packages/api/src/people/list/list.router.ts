@@ -69,17 +69,36 @@ export const listRouter = router({
     .query(({ ctx }) => listSaved(ctx.deps, ctx.who)),
 
   places: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/saved/places', isPrivate: true }],
+      docs: {
+        summary: 'List saved places with opening hours',
+        description: 'Returns what is useful offline about the places on the user’s lists, latest first, at most 100.',
+      },
+    })
     .use(signedIn)
     .output(ListPlacesOutput)
     .query(({ ctx }) => placesOf(ctx.deps, ctx.who)),
 
   create: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/lists', isPrivate: true }],
+      docs: { summary: 'Create a list', errors: ['LIST_LIMIT_REACHED'] },
+    })
     .input(ListCreateInput)
     .use(signedIn)
     .output(ListCreated)
     .mutation(({ ctx, input }) => createList(ctx.deps, ctx.who, input)),
 
   update: procedure
+    .meta({
+      rest: [{ method: 'PATCH', base: 'v1', path: '/lists/{id}', isPrivate: true }],
+      docs: {
+        summary: 'Update a list',
+        description: 'Absent fields don’t change. The title of a standard list can’t be changed.',
+        errors: ['NOT_FOUND', 'LIST_IS_STANDARD'],
+      },
+    })
     .input(ListUpdateInput)
     .use(signedIn)
     .output(StatusOutput)
@@ -89,6 +108,14 @@ export const listRouter = router({
     }),
 
   renewLink: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/lists/{id}/renew-link', isPrivate: true }],
+      docs: {
+        summary: 'Replace the link of a list',
+        description: 'Only for unlisted lists. The earlier link stops working.',
+        errors: ['NOT_FOUND'],
+      },
+    })
     .input(ListIdInput)
     .use(signedIn)
     .output(StatusOutput)
@@ -98,6 +125,10 @@ export const listRouter = router({
     }),
 
   remove: procedure
+    .meta({
+      rest: [{ method: 'DELETE', base: 'v1', path: '/lists/{id}', isPrivate: true }],
+      docs: { summary: 'Delete a list', description: 'It can be restored for a few days.', errors: ['NOT_FOUND', 'LIST_IS_STANDARD'] },
+    })
     .input(ListIdInput)
     .use(signedIn)
     .output(StatusOutput)
@@ -107,6 +138,10 @@ export const listRouter = router({
     }),
 
   restore: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/lists/{id}/restore', isPrivate: true }],
+      docs: { summary: 'Restore a deleted list', errors: ['NOT_FOUND', 'LIST_LIMIT_REACHED'] },
+    })
     .input(ListIdInput)
     .use(signedIn)
     .output(StatusOutput)
@@ -116,24 +151,54 @@ export const listRouter = router({
     }),
 
   put: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/lists/{list}/entries', isPrivate: true }],
+      docs: {
+        summary: 'Save a place or dish',
+        description: 'Adds it to a list and returns the ID of the entry. An existing entry doesn’t change.',
+        errors: ['NOT_FOUND', 'GONE', 'LIST_IS_FULL'],
+      },
+    })
     .input(ListPutInput)
     .use(signedIn)
     .output(ListCreated)
     .mutation(({ ctx, input }) => addToList(ctx.deps, ctx.who, input)),
 
   drop: procedure
+    .meta({
+      rest: [{ method: 'DELETE', base: 'v1', path: '/lists/{list}/entries', isPrivate: true }],
+      docs: {
+        summary: 'Remove a saved place or dish',
+        description: 'Name either `restaurant` or `item`. To undo it, save it again with `removed` from the response.',
+        parameters: {
+          list: 'The `id` of a list, `favourites` or `want_to_try`.',
+          restaurant: 'The `id` of a place. Either this or `item`.',
+          item: 'The `id` of a dish. Either this or `restaurant`.',
+        },
+        example: { item: '1CWfg49Sfdggn2Cwhk9S7c' },
+        errors: ['NOT_FOUND'],
+      },
+    })
     .input(ListDropInput)
     .use(signedIn)
     .output(ListDropped)
     .mutation(({ ctx, input }) => removeFromList(ctx.deps, ctx.who, input)),
 
   dropEntry: procedure
+    .meta({
+      rest: [{ method: 'DELETE', base: 'v1', path: '/list-entries/{id}', isPrivate: true }],
+      docs: { summary: 'Remove a list entry', description: 'Works even if the place or dish no longer exists.', errors: ['NOT_FOUND'] },
+    })
     .input(ListEntryInput)
     .use(signedIn)
     .output(ListDropped)
     .mutation(({ ctx, input }) => removeEntry(ctx.deps, ctx.who, input)),
 
   annotate: procedure
+    .meta({
+      rest: [{ method: 'PATCH', base: 'v1', path: '/list-entries/{id}', isPrivate: true }],
+      docs: { summary: 'Change the note of an entry', description: 'An empty `note` removes it.', errors: ['NOT_FOUND'] },
+    })
     .input(ListAnnotateInput)
     .use(signedIn)
     .output(StatusOutput)
@@ -143,6 +208,14 @@ export const listRouter = router({
     }),
 
   move: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/list-entries/{id}/move', isPrivate: true }],
+      docs: {
+        summary: 'Move a list entry',
+        description: 'Moves it before another entry of the same list, or to the end if `before` is null.',
+        errors: ['NOT_FOUND'],
+      },
+    })
     .input(ListMoveInput)
     .use(signedIn)
     .output(StatusOutput)

@@ -7,11 +7,22 @@ import { getNotifications, previewUnsubscribe, resubscribeByLink, unsubscribeByL
 /** Reads and changes what a user is told, and how. */
 export const notificationRouter = router({
   get: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/notification-settings', isPrivate: true }],
+      docs: { summary: 'Get notification settings' },
+    })
     .use(signedIn)
     .output(NotificationGetOutput)
     .query(({ ctx }) => getNotifications(ctx.deps, ctx.who)),
 
   update: procedure
+    .meta({
+      rest: [{ method: 'PATCH', base: 'v1', path: '/notification-settings', isPrivate: true }],
+      docs: {
+        summary: 'Update notification settings',
+        description: 'Absent fields don’t change. Groups that can’t be turned off are ignored.',
+      },
+    })
     .input(NotificationUpdateInput)
     .use(signedIn)
     .output(StatusOutput)

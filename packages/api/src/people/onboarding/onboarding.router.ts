@@ -1,5 +1,6 @@
 import { OnboardingOutput, OnboardingPassInput } from '@morsel/contract/onboarding'
 import { StatusOutput } from '@morsel/contract/session'
+import { usernameErrors } from '../../accounts/username/username.rules.ts'
 import { usernameFirst } from '../../accounts/username/username-first.rules.ts'
 import { signedIn } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
@@ -11,12 +12,24 @@ import { completeStep, nextStep, requireReached } from './onboarding.flow.ts'
 /** Leads a new user through onboarding. Each answer is stored by the noun that it belongs to. */
 export const onboardingRouter = router({
   get: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/onboarding', isPrivate: true }],
+      docs: { summary: 'Get the next onboarding step' },
+    })
     .use(signedIn)
     .output(OnboardingOutput)
     .query(({ ctx }) => nextStep(ctx.deps, ctx.who)),
 
   /** Stores the answers before completing the step. After a crash in between, the user only has to answer again. */
   pass: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/onboarding', isPrivate: true }],
+      docs: {
+        summary: 'Complete an onboarding step',
+        description: 'Stores the answers of a step. Steps two and three can be skipped by leaving out their answers.',
+        errors: [...usernameErrors, 'USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER', 'ONBOARDING_STEP_NOT_REACHED', 'NOT_FOUND'],
+      },
+    })
     .use(usernameFirst)
     .input(OnboardingPassInput)
     .use(signedIn)

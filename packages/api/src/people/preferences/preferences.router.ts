@@ -8,11 +8,16 @@ import { chooseDisplay, chooseLanguage } from './preferences.flow.ts'
 /** Reads and sets preferences: city, cuisines, diets and allergens, language and display. */
 export const preferencesRouter = router({
   get: procedure
+    .meta({ rest: [{ method: 'GET', base: 'v1', path: '/preferences', isPrivate: true }], docs: { summary: 'Get preferences' } })
     .use(signedIn)
     .output(Preferences)
     .query(({ ctx }) => getPreferences(ctx.deps, ctx.who)),
 
   update: procedure
+    .meta({
+      rest: [{ method: 'PUT', base: 'v1', path: '/preferences', isPrivate: true }],
+      docs: { summary: 'Set preferences', description: 'Replaces all preferences: what’s left out is removed.', errors: ['NOT_FOUND'] },
+    })
     .input(Preferences)
     .use(signedIn)
     .output(StatusOutput)
@@ -22,6 +27,10 @@ export const preferencesRouter = router({
     }),
 
   chooseLanguage: procedure
+    .meta({
+      rest: [{ method: 'PUT', base: 'v1', path: '/preferences/language', isPrivate: true }],
+      docs: { summary: 'Set the language', description: 'The language of emails, and of pages in browsers without a choice.' },
+    })
     .input(LanguageInput)
     .use(signedIn)
     .output(StatusOutput)
@@ -31,6 +40,10 @@ export const preferencesRouter = router({
     }),
 
   chooseDisplay: procedure
+    .meta({
+      rest: [{ method: 'PUT', base: 'v1', path: '/preferences/display', isPrivate: true }],
+      docs: { summary: 'Set display settings', description: 'For browsers without their own settings.' },
+    })
     .input(DisplayInput)
     .use(signedIn)
     .output(StatusOutput)

@@ -18,6 +18,10 @@ export const recentRouter = router({
     .query(({ ctx }) => listRecent(ctx.deps, ctx.who)),
 
   note: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/recently-viewed', isPrivate: true }],
+      docs: { summary: 'Record a view', description: 'Does nothing while history is off.', errors: ['NOT_FOUND', 'GONE'] },
+    })
     .input(RecentNoteInput)
     .use(signedIn)
     .output(StatusOutput)
@@ -27,6 +31,10 @@ export const recentRouter = router({
     }),
 
   clear: procedure
+    .meta({
+      rest: [{ method: 'DELETE', base: 'v1', path: '/recently-viewed', isPrivate: true }],
+      docs: { summary: 'Clear browsing history' },
+    })
     .use(signedIn)
     .output(StatusOutput)
     .mutation(async ({ ctx }) => {
@@ -35,6 +43,10 @@ export const recentRouter = router({
     }),
 
   keep: procedure
+    .meta({
+      rest: [{ method: 'PATCH', base: 'v1', path: '/recently-viewed', isPrivate: true }],
+      docs: { summary: 'Turn history on or off', description: 'Turning it off deletes the history.' },
+    })
     .input(RecentKeepInput)
     .use(signedIn)
     .output(StatusOutput)

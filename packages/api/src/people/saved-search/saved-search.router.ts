@@ -24,12 +24,24 @@ export const savedSearchRouter = router({
     .query(({ ctx }) => listSavedSearches(ctx.deps, ctx.who)),
 
   save: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/saved-searches', isPrivate: true }],
+      docs: {
+        summary: 'Save a search',
+        description: 'The same search is saved once, under its latest name.',
+        errors: ['SAVED_SEARCH_LIMIT_REACHED'],
+      },
+    })
     .input(SavedSearchSaveInput)
     .use(signedIn)
     .output(SavedSearch)
     .mutation(({ ctx, input }) => saveSearch(ctx.deps, ctx.who, input)),
 
   rename: procedure
+    .meta({
+      rest: [{ method: 'PATCH', base: 'v1', path: '/saved-searches/{id}', isPrivate: true }],
+      docs: { summary: 'Rename a saved search', errors: ['NOT_FOUND'] },
+    })
     .input(SavedSearchRenameInput)
     .use(signedIn)
     .output(StatusOutput)
@@ -39,6 +51,10 @@ export const savedSearchRouter = router({
     }),
 
   remove: procedure
+    .meta({
+      rest: [{ method: 'DELETE', base: 'v1', path: '/saved-searches/{id}', isPrivate: true }],
+      docs: { summary: 'Delete a saved search', errors: ['NOT_FOUND'] },
+    })
     .input(SavedSearchIdInput)
     .use(signedIn)
     .output(StatusOutput)

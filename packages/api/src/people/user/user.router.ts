@@ -38,6 +38,15 @@ export const userRouter = router({
     .mutation(({ ctx, input }) => isUsernameAvailable(ctx.deps, input.username)),
 
   suggestUsernames: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/user/username-suggestions', isPrivate: true }],
+      docs: {
+        summary: 'Suggest usernames',
+        description: 'Returns usernames that are available.',
+        parameters: { from: 'A name, or a username that is taken.' },
+        example: { from: 'Marta Wójcik' },
+      },
+    })
     .input(UsernameSuggestionsInput)
     .use(signedIn)
     .output(UsernameSuggestionsOutput)

@@ -13,9 +13,25 @@ export const cityRouter = router({
     .output(CityListOutput)
     .query(({ ctx }) => getCities(ctx.deps)),
 
-  cuisines: procedure.output(CuisineListOutput).query(({ ctx }) => getCuisines(ctx.deps)),
+  cuisines: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/cuisines', isShared: true }],
+      docs: { summary: 'List cuisines', description: 'The cuisines of all cities, most frequent first; at most 24.' },
+    })
+    .output(CuisineListOutput)
+    .query(({ ctx }) => getCuisines(ctx.deps)),
 
   discover: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/discover', isPrivate: true }],
+      docs: {
+        summary: 'Discover a city',
+        description:
+          'Returns cuisines, places and dishes to start with. For users, it leaves out what is known not to fit their diets and allergens.',
+        parameters: { city: 'The `slug` of a city; by default, the one with the most dishes.' },
+        errors: ['NOT_FOUND'],
+      },
+    })
     .input(CityDiscoverInput)
     .output(CityDiscover)
     .query(async ({ ctx, input }) => discoverCity(ctx.deps, input?.city, await findTaste(ctx.deps, await ctx.session.get(uncached)))),

@@ -71,6 +71,10 @@ export const photoRouter = router({
     .query(async ({ ctx, input }) => listSubjectPhotos(ctx.deps, await ctx.session.get(uncached), input)),
 
   remove: procedure
+    .meta({
+      rest: [{ method: 'DELETE', base: 'v1', path: '/photos/{id}', isPrivate: true }],
+      docs: { summary: 'Delete your photo', description: 'Permanently deletes the photo and its files.', errors: ['NOT_FOUND'] },
+    })
     .input(PhotoRemoveInput)
     .use(signedIn)
     .output(StatusOutput)
@@ -89,6 +93,10 @@ export const photoRouter = router({
     .query(async ({ ctx }) => ({ count: await countOwnPhotos(ctx.deps, ctx.who) })),
 
   removeMine: procedure
+    .meta({
+      rest: [{ method: 'DELETE', base: 'v1', path: '/photos/mine', isPrivate: true }],
+      docs: { summary: 'Delete all your photos', description: 'Permanently deletes hidden and waiting photos, too.' },
+    })
     .use(signedIn)
     .output(StatusOutput)
     .mutation(async ({ ctx }) => {
@@ -115,6 +123,14 @@ export const photoRouter = router({
     }),
 
   describe: procedure
+    .meta({
+      rest: [{ method: 'PATCH', base: 'v1', path: '/photos/{id}', isPrivate: true }],
+      docs: {
+        summary: 'Describe a photo',
+        description: 'For its author and members of the place. An empty `alt` removes the description.',
+        errors: ['NOT_FOUND'],
+      },
+    })
     .input(PhotoDescribeInput)
     .use(signedIn)
     .output(StatusOutput)
@@ -124,12 +140,24 @@ export const photoRouter = router({
     }),
 
   vote: procedure
+    .meta({
+      rest: [{ method: 'PUT', base: 'v1', path: '/photos/{id}/vote', isPrivate: true }],
+      docs: {
+        summary: 'Vote for a photo',
+        description: 'Adds or removes the user’s “Helpful” vote. Returns the number of votes.',
+        errors: ['NOT_FOUND', 'CANT_VOTE_FOR_OWN_PHOTO'],
+      },
+    })
     .input(PhotoVoteInput)
     .use(verified)
     .output(PhotoVoteOutput)
     .mutation(async ({ ctx, input }) => ({ helpfulCount: await voteOnPhoto(ctx.deps, ctx.who, input) })),
 
   setCover: procedure
+    .meta({
+      rest: [{ method: 'PUT', base: 'v1', path: '/photos/{id}/cover', isPrivate: true }],
+      docs: { summary: 'Choose a cover', description: 'Only for members of the place.', errors: ['NOT_FOUND', 'PLACE_ROLE_REQUIRED'] },
+    })
     .input(PhotoCoverInput)
     .use(signedIn)
     .output(StatusOutput)

@@ -7,6 +7,15 @@ import { sendReport } from './report.flow.ts'
 /** Sends reports to moderators. */
 export const reportRouter = router({
   send: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/reports', isPrivate: true }],
+      docs: {
+        summary: 'Report content',
+        description:
+          'Asks moderators to look at a place, dish, review, user, list or photo. Another report about the same thing replaces an open one.',
+        errors: ['NOT_FOUND', 'GONE', 'CHANGE_LIMIT_REACHED'],
+      },
+    })
     .input(ReportInput)
     .use(verified)
     .output(StatusOutput)

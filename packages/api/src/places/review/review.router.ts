@@ -38,12 +38,28 @@ export const reviewRouter = router({
     .query(async ({ ctx, input }) => listTargetReviews(ctx.deps, await ctx.session.get(uncached), input)),
 
   write: procedure
+    .meta({
+      rest: [{ method: 'PUT', base: 'v1', path: '/reviews', isPrivate: true }],
+      docs: {
+        summary: 'Write a review',
+        description: 'Creates the user’s review of a place or dish, or replaces it. New accounts’ stars don’t count yet (`counts`).',
+        errors: ['NOT_FOUND', 'GONE', 'CANT_REVIEW_OWN_RESTAURANT', 'VISIT_DATE_IN_FUTURE', 'REVIEW_LIMIT_REACHED'],
+      },
+    })
     .input(ReviewWriteInput)
     .use(verified)
     .output(OwnReview)
     .mutation(({ ctx, input }) => writeReview(ctx.deps, ctx.who, input)),
 
   remove: procedure
+    .meta({
+      rest: [{ method: 'DELETE', base: 'v1', path: '/reviews/{id}', isPrivate: true }],
+      docs: {
+        summary: 'Delete your review',
+        description: 'Permanently deletes the text, the stars and the photos.',
+        errors: ['NOT_FOUND'],
+      },
+    })
     .input(ReviewRemoveInput)
     .use(signedIn)
     .output(StatusOutput)
@@ -53,12 +69,28 @@ export const reviewRouter = router({
     }),
 
   vote: procedure
+    .meta({
+      rest: [{ method: 'PUT', base: 'v1', path: '/reviews/{id}/vote', isPrivate: true }],
+      docs: {
+        summary: 'Vote for a review',
+        description: 'Adds or removes the user’s “Helpful” vote. Returns the number of votes.',
+        errors: ['NOT_FOUND', 'CANT_VOTE_FOR_OWN_REVIEW', 'CANT_VOTE_AT_OWN_RESTAURANT'],
+      },
+    })
     .input(ReviewVoteInput)
     .use(verified)
     .output(ReviewVoteOutput)
     .mutation(async ({ ctx, input }) => ({ helpfulCount: await vote(ctx.deps, ctx.who, input) })),
 
   reply: procedure
+    .meta({
+      rest: [{ method: 'PUT', base: 'v1', path: '/reviews/{id}/reply', isPrivate: true }],
+      docs: {
+        summary: 'Reply to a review',
+        description: 'Only for members of the place. Replaces the earlier reply; an empty `text` deletes it.',
+        errors: ['NOT_FOUND', 'ONLY_THE_OWNER_MAY_REPLY'],
+      },
+    })
     .input(ReviewReplyInput)
     .use(signedIn)
     .output(StatusOutput)

@@ -57,6 +57,47 @@ test('the body of a write leaves out what the path says, and a DELETE has none',
   expect(document.paths['/api/v1/personal-tokens/{id}']?.delete?.requestBody).toBeUndefined()
 })
 
+/** Returns the properties of all objects in a part of the document, with whether each is described. */
+function propertiesIn(part: unknown, at: string): { at: string; isDescribed: boolean }[] {
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([name, inner]) => {
+    const isProperties = name === 'properties' && typeof inner === 'object' && inner !== null
+    const own = isProperties
+      ? Object.entries(inner).map(([key, value]) => ({ at: `${at}.${key}`, isDescribed: Boolean(Object(value).description) }))
+      : []
+    return [...own, ...(['example', 'examples', 'default'].includes(name) ? [] : propertiesIn(inner, isProperties ? at : `${at}.${name}`))]
+  })
+}
+
+test('all operations, parameters and properties are described (API-041)', () => {
+  const silent = operations.flatMap(({ path, method, operation }) => [
+    ...(operation.description && operation.summary ? [] : [`${method} ${path}`]),
+    ...(operation.parameters ?? []).flatMap(({ name, description }) => (description ? [] : [`${method} ${path} ${name}`])),
+  ])
+  expect(silent).toEqual([])
+  const properties = propertiesIn({ paths: document.paths, components: document.components }, '')
+  expect(properties.length).toBeGreaterThan(1000)
+  const without = properties.filter(({ isDescribed }) => !isDescribed)
+  expect(without.map(({ at }) => at)).toEqual([])
+})
+
+test('the errors that guards cause are documented (API-044)', () => {
+  const codes = (path: string, method: string) =>
+    Object.values(document.paths[path]?.[method]?.responses ?? {}).flatMap(({ content }) =>
+      Object.values(content ?? {}).flatMap(({ examples = {} }) => Object.keys(examples)),
+    )
+  expect(codes('/api/v1/reviews', 'put')).toContain('EMAIL_NOT_VERIFIED')
+  expect(codes('/api/v1/passkeys/{id}', 'delete')).toContain('SESSION_IS_NOT_FRESH')
+  expect(codes('/api/v1/operator/roles', 'get')).toContain('ROLE_REQUIRED')
+})
+
+test('an operation says who may call it', () => {
+  expect(document.paths['/api/v1/reviews']?.put?.description).toContain('Requires sign-in with a verified email')
+  expect(document.paths['/api/v1/reviews']?.put?.description).toContain('the scope `write`')
+  expect(document.paths['/api/v1/devices']?.get?.description).toContain('Personal access tokens can’t be used')
+  expect(document.paths['/api/v1/cities']?.get?.description).toContain('No sign-in required')
+})
+
 test('the document of another installation has its paths, cookies and URL', () => {
   const other = openApiDocument(configOf({ AUTH_BASE_PATH: '/auth', AUTH_COOKIE_PREFIX: 'tavern', APP_URL: 'https://tavern.example' }))
   expect(other.paths['/auth/sign-in/email']).toBeDefined()

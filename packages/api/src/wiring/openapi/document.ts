@@ -6,8 +6,8 @@ import { sessionCookieNames } from '../../kernel/session/session-cookies.ts'
 import { exportFormats } from '../../places/export/export-formats.rules.ts'
 import { appRouter } from '../router.ts'
 import { exampleOf, isDescribed } from './examples.ts'
-import { type DocumentedProcedure, documentedProcedure, errorsOf } from './operation.ts'
-import { createSchemaPrinter, type JsonSchema } from './schemas.ts'
+import { accessOf, type DocumentedProcedure, documentedProcedure, errorsOf } from './operation.ts'
+import { createSchemaPrinter, described, type JsonSchema } from './schemas.ts'
 
 /** The parts of an OpenAPI 3.1 document that are used here. */
 export interface OpenApiDocument {
@@ -95,14 +95,14 @@ export function openApiDocument(config: DocumentConfig): OpenApiDocument {
 function operationOf(writer: Writer, route: RestRoute, isAlias: boolean): Operation {
   const procedure = documentedProcedure(appRouter, route.procedure)
   const { docs } = procedure.meta
-  const input = procedure.input && writer.printer.print(procedure.input, 'input')
+  const input = procedure.input && writer.printer.print(procedure.input, 'input', route.procedure)
   const parameters = input ? parametersOf(writer, route, procedure, input) : []
   const inputNames = membersOf(input).map(([name]) => name)
   return {
     operationId: isAlias ? `${route.procedure}.${route.path.split('/').at(-1)}` : route.procedure,
     tags: [nounOf(route.procedure)],
     summary: docs?.summary ?? route.procedure,
-    ...(docs?.description === undefined ? {} : { description: docs.description }),
+    description: [docs?.description, accessOf(procedure, route.procedure)].filter((text) => text !== undefined).join(' '),
     'x-trpc': route.type,
     ...(isAlias ? { deprecated: true } : {}),
     ...(procedure.isSignedIn ? { security: [{ session: [], ...(isForgeable(route) ? { csrf: [] } : {}) }, { bearer: [] }] } : {}),
@@ -122,7 +122,9 @@ function bodyOf(writer: Writer, route: RestRoute, input: JsonSchema | undefined)
   if (!schema) return {}
   const { maxBytes, types } = bodyTable[route.body]
   const [type] = types
-  const content = { [type]: type === 'application/json' ? { schema, example: exampleIn(writer, schema) } : { schema } }
+  const content = {
+    [type]: type === 'application/json' ? { schema, example: exampleIn(writer, schema, { owner: route.procedure }) } : { schema },
+  }
   return { requestBody: { required: true, description: `At most ${maxBytes / 1024} KiB.`, content } }
 }
 
@@ -138,7 +140,7 @@ function without(schema: JsonSchema, names: readonly string[]): JsonSchema | und
 
 /** Describes the parameters in the path and in the query. They are sent as text, but their schema is that of the value read from it. */
 function parametersOf(writer: Writer, route: RestRoute, procedure: DocumentedProcedure, input: JsonSchema) {
-  const asRead = (procedure.input && writer.printer.print(procedure.input, 'output').properties) ?? {}
+  const asRead = (procedure.input && writer.printer.print(procedure.input, 'output', route.procedure).properties) ?? {}
   const inPath = pathParameters(route.path)
   const isInQuery = (name: string) => ['GET', 'DELETE'].includes(route.method) || route.query?.includes(name) === true
   const { example: given = {}, parameters: meanings = {} } = procedure.meta.docs ?? {}
@@ -147,18 +149,19 @@ function parametersOf(writer: Writer, route: RestRoute, procedure: DocumentedPro
     if (!place) return []
     const required = place === 'path' || (route.query === undefined && input.required?.includes(name) === true)
     const read = asRead[name]
-    const schema = read && isDescribed(read) ? read : written
+    const { description, ...schema } = read && isDescribed(read) ? read : written
+    const text = meanings[name] ?? description
     const chosen = schema.type === 'array' ? given[name]?.split(',') : given[name]
     return [
       {
         name,
         in: place,
         required,
-        ...(meanings[name] === undefined ? {} : { description: meanings[name] }),
+        ...(text === undefined ? {} : { description: text }),
         // Values are separated by commas, which no value contains.
         ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
         schema,
-        ...(required || name in given ? { example: chosen ?? exampleIn(writer, schema, name) } : {}),
+        ...(required || name in given ? { example: chosen ?? exampleIn(writer, schema, { owner: route.procedure, name }) } : {}),
       },
     ]
   })
@@ -168,17 +171,17 @@ function membersOf(schema: JsonSchema | undefined): [string, JsonSchema][] {
   return Object.entries(schema?.properties ?? {}).filter((entry): entry is [string, JsonSchema] => typeof entry[1] === 'object')
 }
 
-function exampleIn({ printer }: Writer, schema: JsonSchema, name?: string): unknown {
-  return exampleOf(schema, (reference) => printer.components[reference.replace('#/components/schemas/', '')], name)
+function exampleIn({ printer }: Writer, schema: JsonSchema, place: Parameters<typeof exampleOf>[2]): unknown {
+  return exampleOf(schema, (reference) => printer.components[reference.replace('#/components/schemas/', '')], place)
 }
 
 /** Describes the successful responses of a call by status. */
 function successOf(writer: Writer, route: RestRoute, { meta, output, isSignedIn }: DocumentedProcedure): Operation['responses'] {
-  const schema = output ? writer.printer.print(output, 'output') : {}
+  const schema = output ? writer.printer.print(output, 'output', route.procedure) : {}
   const cookies = [...(meta.docs?.cookies ?? []), ...(isSignedIn ? sessionCookieNames : [])]
   const headers = cookies.length > 0 ? { headers: { 'Set-Cookie': setCookie(writer.config, cookies) } } : {}
   const isAlways = (member: string) => schema.required?.includes(member) === true
-  const json = { 'application/json': { schema, example: exampleIn(writer, schema) } }
+  const json = { 'application/json': { schema, example: exampleIn(writer, schema, { owner: route.procedure }) } }
   const html = { 'text/html': { schema: { type: 'string' as const } } }
   if (route.reply === 'html')
     return { 200: { description: 'HTML page', ...headers, content: isAlways('html') ? html : { ...html, ...json } } }
@@ -244,25 +247,22 @@ function refusalsOf(procedure: DocumentedProcedure, route: RestRoute, inputNames
   )
 }
 
-const errorSchema: JsonSchema = {
-  type: 'object',
-  required: ['code', 'message'],
-  properties: {
-    code: { type: 'string', description: 'Stable. Compare this, not the message.' },
-    message: { type: 'string' },
-    fieldErrors: {
-      type: 'object',
-      additionalProperties: { type: 'string' },
-      description: 'Under `/api/v1`: the error of each invalid field.',
-    },
-    facts: {
-      type: 'object',
-      description:
-        'Under `/api/v1`: what you need to resolve a conflict. `conflicts` has the current value of each field, `candidates` the existing places or dishes.',
-      properties: { conflicts: { type: 'object' }, candidates: { type: 'array', items: { type: 'object' } } },
+const errorSchema = described(
+  {
+    type: 'object',
+    required: ['code', 'message'],
+    properties: {
+      code: { type: 'string' },
+      message: { type: 'string' },
+      fieldErrors: { type: 'object', additionalProperties: { type: 'string' } },
+      facts: {
+        type: 'object',
+        properties: { conflicts: { type: 'object' }, candidates: { type: 'array', items: { type: 'object' } } },
+      },
     },
   },
-}
+  'Error',
+)
 
 const retryAfter = { description: 'In seconds.', schema: { type: 'integer' } }
 const sharedResponses = {
@@ -271,7 +271,10 @@ const sharedResponses = {
     headers: { 'Retry-After': retryAfter, 'X-Retry-After': retryAfter },
     content: {
       'application/json': {
-        schema: { type: 'object', required: ['message'], properties: { message: { type: 'string' }, code: { type: 'string' } } },
+        schema: described(
+          { type: 'object', required: ['message'], properties: { message: { type: 'string' }, code: { type: 'string' } } },
+          'Error',
+        ),
         example: { message: errors.TOO_MANY_REQUESTS.message },
       },
     },

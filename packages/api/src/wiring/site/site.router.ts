@@ -29,7 +29,16 @@ export const siteRouter = router({
     .output(SiteErrorOutput)
     .query(({ ctx, input }) => ({ html: errorPage(ctx.deps.config, input?.error || 'Unknown') })),
 
-  config: procedure.output(SiteConfig).query(({ ctx }) => siteConfig(ctx.deps.config)),
+  config: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/config', isShared: true }],
+      docs: {
+        summary: 'Get the public configuration',
+        description: 'What this installation offers: ways to sign in, password rules, map tiles, contact.',
+      },
+    })
+    .output(SiteConfig)
+    .query(({ ctx }) => siteConfig(ctx.deps.config)),
 
   cookies: procedure.output(SiteCookiesOutput).query(({ ctx: { deps } }) =>
     cookieNames.map((cookie) => ({

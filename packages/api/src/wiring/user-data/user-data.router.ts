@@ -87,12 +87,24 @@ export const userDataRouter = router({
     }),
 
   deletion: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/user/deletion', isPrivate: true }],
+      docs: { summary: 'Get the scheduled deletion', description: '`erasedAt` is null if none is scheduled.' },
+    })
     .use(signedIn)
     .output(UserDeletionOutput)
     .query(({ ctx }) => findScheduledDeletion(ctx.deps, ctx.who)),
 
   scheduleDeletion: procedure
-    .meta({ limit: 'credentials' })
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/user/deletion', isPrivate: true }],
+      docs: {
+        summary: 'Schedule account deletion',
+        description: 'Requires the password or a recent confirmation of your identity. The account can be restored until `erasedAt`.',
+        errors: ['PAGE_NOT_FOUND', 'CREDENTIAL_ACCOUNT_NOT_FOUND', 'INVALID_PASSWORD', 'SESSION_IS_NOT_FRESH'],
+      },
+      limit: 'credentials',
+    })
     .use(whereDeletionIsOn)
     .input(UserProofInput)
     .use(signedIn)
@@ -104,7 +116,16 @@ export const userDataRouter = router({
     }),
 
   restore: procedure
-    .meta({ limit: 'credentials', allowDeletedAccount: true })
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/user/restore', isPrivate: true }],
+      docs: {
+        summary: 'Cancel account deletion',
+        description: 'Requires the password or a recent confirmation of your identity.',
+        errors: ['CREDENTIAL_ACCOUNT_NOT_FOUND', 'INVALID_PASSWORD', 'SESSION_IS_NOT_FRESH'],
+      },
+      limit: 'credentials',
+      allowDeletedAccount: true,
+    })
     .input(UserProofInput)
     .use(signedIn)
     .output(StatusOutput)
@@ -116,7 +137,17 @@ export const userDataRouter = router({
 
   /** This is a mutation, because a password doesn't belong in a URL. */
   export: procedure
-    .meta({ limit: 'credentials', allowDeletedAccount: true, timeout: 'long' })
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/user/export', isPrivate: true }],
+      docs: {
+        summary: 'Download your data',
+        description: 'Returns all data about the user, without secrets. Requires the password or a recent confirmation of your identity.',
+        errors: ['CREDENTIAL_ACCOUNT_NOT_FOUND', 'INVALID_PASSWORD', 'SESSION_IS_NOT_FRESH'],
+      },
+      limit: 'credentials',
+      allowDeletedAccount: true,
+      timeout: 'long',
+    })
     .input(UserProofInput)
     .use(signedIn)
     .output(UserExportOutput)
