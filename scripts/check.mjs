@@ -13,6 +13,7 @@ const steps = [
   // By default, it spends half its time collecting short-lived objects.
   ['layers', node, ['--max-semi-space-size=128', tool('check-layers.mjs')]],
   ['published client', node, [tool('check-client.mjs')]],
+  ['OpenAPI document', node, [tool('check-openapi.mjs')]],
   ['types', bin('turbo'), ['run', 'types', '--output-logs=errors-only']],
   ['dead code', bin('knip'), []],
   ['format and lint', bin('biome'), ['ci', '--error-on-warnings']],

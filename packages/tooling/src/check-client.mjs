@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import ts from 'typescript-5'
+import ts from 'typescript'
 import { build } from 'vite'
 import { packPackage } from './client-package/pack.mjs'
 import { packageFolder, root } from './client-package/places.mjs'
@@ -40,8 +40,7 @@ for (const name of ['node', 'react']) {
   try {
     typesMs = checkTypes(project)
     // Most developers use TypeScript 5.
-    if (name === 'node')
-      checkTypes(project, path.dirname(createRequire(import.meta.url).resolve('typescript-5/package.json')), ['--noEmit'])
+    if (name === 'node') checkTypes(project, path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), ['--noEmit'])
     if (name === 'react') run(process.execPath, [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel=error'], project)
   } catch (error) {
     problems.push(error.message)

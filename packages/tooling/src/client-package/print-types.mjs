@@ -1,5 +1,5 @@
 import path from 'node:path'
-import ts from 'typescript-5'
+import ts from 'typescript'
 
 /**
  * Prints the types of the API as a declaration file that refers to nothing: no workspace, no server, no library. What the contract names
