@@ -4,6 +4,7 @@ import { publicPlaceStatuses } from '@morsel/contract/food'
 import { and, asc, between, desc, eq, gt, inArray, isNull, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { arrayParam, insertMany } from '../many-rows.ts'
+import { runFrequent } from '../prepared.ts'
 import { change, type FieldChange } from '../schema/change.ts'
 import { city } from '../schema/city.ts'
 import { cuisine } from '../schema/cuisine.ts'
@@ -32,7 +33,7 @@ export async function insertChanges(tx: DbOrTransaction, rows: readonly NewChang
 
 /** Locks a place until the transaction ends, so that its facts change one contribution at a time. */
 export async function lockPlace(tx: DbOrTransaction, restaurantId: string): Promise<void> {
-  await tx.execute(sql`select from restaurant where id = ${restaurantId} for no key update`)
+  await runFrequent(tx, sql`select from restaurant where id = ${restaurantId} for no key update`)
 }
 
 export async function findChange(db: DbOrTransaction, id: string): Promise<ChangeRow | undefined> {
@@ -126,14 +127,17 @@ export interface ContributorRecord {
 export async function countContributions(db: DbOrTransaction, userId: string, now: Date): Promise<ContributorRecord> {
   const at = sql`${now.toISOString()}::timestamptz`
   const enough = 3 * trustLevels.trusted.acceptedMin
-  const [row] = await db.execute<Record<keyof ContributorRecord, number>>(sql`
+  const [row] = await runFrequent<Record<keyof ContributorRecord, number>>(
+    db,
+    sql`
     select
       (select greatest(0, coalesce(sum(case when latest.status = 'live' then 1 else -2 end), 0))::int from (
         select c.status from change c where c.user_id = ${userId} and c.source <> 'owner'
           and (c.status in ('declined', 'reverted') or (c.status = 'live' and c.kind <> 'confirm' and (c.decided_at is not null or c.created_at < ${at} - interval '1 day')))
         order by c.id desc limit ${enough}) as latest) as accepted,
       (select count(*)::int from change c where c.user_id = ${userId} and c.created_at > ${at} - interval '1 day' and c.kind = 'add' and c.source <> 'owner') as additions,
-      (select count(*)::int from change c where c.user_id = ${userId} and c.created_at > ${at} - interval '1 day' and c.kind <> 'add' and c.source <> 'owner') as edits`)
+      (select count(*)::int from change c where c.user_id = ${userId} and c.created_at > ${at} - interval '1 day' and c.kind <> 'add' and c.source <> 'owner') as edits`,
+  )
   return row ?? { accepted: 0, additions: 0, edits: 0 }
 }
 
@@ -351,18 +355,24 @@ export async function findCityFacts(db: DbOrTransaction, id: string) {
 
 /** Counts what search finds of a place: 0 or 1 place, and its dishes. */
 export async function countInSearch(db: DbOrTransaction, restaurantId: string): Promise<{ places: number; items: number }> {
-  const [row] = await db.execute<{ places: number; items: number }>(sql`
+  const [row] = await runFrequent<{ places: number; items: number }>(
+    db,
+    sql`
     select (select count(*)::int from restaurant_search where id = ${restaurantId}) as places,
-      (select count(*)::int from item_search where restaurant_id = ${restaurantId}) as items`)
+      (select count(*)::int from item_search where restaurant_id = ${restaurantId}) as items`,
+  )
   return row ?? { places: 0, items: 0 }
 }
 
 /** Adds to the counts of a city. Counting all its places and dishes, as imports do, would take too long for one change. */
 export async function addToCityCounts(db: DbOrTransaction, cityId: string, more: { places: number; items: number }): Promise<void> {
   if (more.places === 0 && more.items === 0) return
-  await db.execute(sql`
+  await runFrequent(
+    db,
+    sql`
     update city set restaurant_count = greatest(0, restaurant_count + ${more.places}), item_count = greatest(0, item_count + ${more.items}), updated_at = now()
-    where id = ${cityId}`)
+    where id = ${cityId}`,
+  )
 }
 
 /** Soft-deletes or restores a place. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
-import { prepareOnce } from '../prepared.ts'
+import { preparedQuery, prepareOnce } from '../prepared.ts'
 import { city } from '../schema/city.ts'
 import { country } from '../schema/country.ts'
 import { restaurant } from '../schema/restaurant.ts'
@@ -160,12 +160,16 @@ export async function recountCities(db: DbOrTransaction, ids: ReadonlySet<string
 
 /** Lists all time zones of some or all cities, and of their places that have their own. */
 export async function listTimeZones(db: DbOrTransaction, slugs: readonly string[] = []): Promise<string[]> {
-  const where = slugs.length === 0 ? sql`true` : sql`c.slug in ${[...slugs]}`
-  const rows = await db.execute<{ tz: string }>(sql`
-    select c.tz from city c where ${where}
-    union select r.tz from restaurant r ${slugs.length === 0 ? sql`` : sql`join city c on c.id = r.city_id`} where r.tz is not null and ${where}`)
+  const rows = await (slugs.length === 0 ? queryZones(db, {}) : queryZonesOf(db, { slugs }))
   return rows.map(({ tz }) => tz)
 }
+
+const queryZones = preparedQuery<{ tz: string }>(sql`
+  select tz from city union select r.tz from restaurant r where r.tz is not null`)
+const isOfCities = sql`c.slug = any(${sql.placeholder('slugs')}::text[])`
+const queryZonesOf = preparedQuery<{ tz: string }>(sql`
+  select c.tz from city c where ${isOfCities}
+  union select r.tz from restaurant r join city c on c.id = r.city_id where r.tz is not null and ${isOfCities}`)
 
 /** Lists the country and region that determine the public holidays of each city, and its stored holidays. */
 export async function listCityHolidays(db: DbOrTransaction) {

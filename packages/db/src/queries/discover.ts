@@ -2,6 +2,7 @@ import { suiting } from '@morsel/contract/fit'
 import type { Allergen, Diet } from '@morsel/contract/food'
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
+import { preparedQuery } from '../prepared.ts'
 import { matches } from './search.ts'
 import { allOf, anyOf, hasTerm, not, type TermQuery } from './tsquery.ts'
 
@@ -9,12 +10,14 @@ import { allOf, anyOf, hasTerm, not, type TermQuery } from './tsquery.ts'
 
 /** Lists the cuisines that most public places in a city serve. */
 export async function listPopularCuisines(db: DbOrTransaction, cityId: string, limit: number) {
-  return await db.execute<{ slug: string; name: string; restaurantCount: number }>(sql`
-    select c.slug, c.name, count(*)::int as "restaurantCount"
-    from restaurant_search r join restaurant_cuisine rc on rc.restaurant_id = r.id join cuisine c on c.slug = rc.cuisine_slug
-    where r.city_id = ${cityId} and c.status = 'known'
-    group by c.slug, c.name order by count(*) desc, c.name limit ${limit}`)
+  return await queryPopularCuisines(db, { cityId, limit })
 }
+
+const queryPopularCuisines = preparedQuery<{ slug: string; name: string; restaurantCount: number }>(sql`
+  select c.slug, c.name, count(*)::int as "restaurantCount"
+  from restaurant_search r join restaurant_cuisine rc on rc.restaurant_id = r.id join cuisine c on c.slug = rc.cuisine_slug
+  where r.city_id = ${sql.placeholder('cityId')} and c.status = 'known'
+  group by c.slug, c.name order by count(*) desc, c.name limit ${sql.placeholder('limit')}`)
 
 /** Lists the cuisines that most public places serve, across all cities. Reads the counts of the suggestions. */
 export async function listServedCuisines(db: DbOrTransaction, limit: number) {

@@ -1,16 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { arrayParam } from '../many-rows.ts'
+import { preparedQuery } from '../prepared.ts'
 import { DISH_PLACES_MIN } from '../schema/dish.ts'
 
 /** Reads dish concepts: what dishes of several places have in common (PLACE-640). */
 
 export type DishRow = { slug: string; label: string; items: number; places: number }
 
+const queryDish = preparedQuery<DishRow>(sql`
+  select slug, label, items, places from dish where slug = ${sql.placeholder('slug')} and places >= ${DISH_PLACES_MIN}`)
+
 /** Finds a concept that enough places have. */
 export async function findDish(db: DbOrTransaction, slug: string): Promise<DishRow | undefined> {
-  const [row] = await db.execute<DishRow>(sql`
-    select slug, label, items, places from dish where slug = ${slug} and places >= ${DISH_PLACES_MIN}`)
+  const [row] = await queryDish(db, { slug })
   return row
 }
 
@@ -139,8 +142,10 @@ export async function listDishPlaces(
 
 /** Finds the city of the best-rated dish of a concept. */
 export async function findBestDishCity(db: DbOrTransaction, slug: string): Promise<string | undefined> {
-  const [row] = await db.execute<{ name: string }>(sql`
-    select c.name from item_search s join city c on c.id = s.city_id where s.dish_slug = ${slug} and s.rating is not null
-    order by s.bayes desc, s.id desc limit 1`)
+  const [row] = await queryBestCity(db, { slug })
   return row?.name
 }
+
+const queryBestCity = preparedQuery<{ name: string }>(sql`
+  select c.name from item_search s join city c on c.id = s.city_id where s.dish_slug = ${sql.placeholder('slug')} and s.rating is not null
+  order by s.bayes desc, s.id desc limit 1`)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
-import { preparedQuery } from '../prepared.ts'
+import { int, preparedQuery, runFrequent } from '../prepared.ts'
 import { isInSmallSample, isSampled, SAMPLED_ONE_OF, SMALL_SAMPLE_ONE_OF, samplePart } from '../schema/item-search.ts'
 import { isOpen, matchQuery, type SearchConditions, type SearchTable, type ZoneMinute } from './search.ts'
 import { manyInSample, withAnyTerm } from './search-amount.ts'
@@ -50,18 +50,20 @@ export async function countFacets(
     openNow === undefined
       ? sql`false`
       : sql`(select ${isOpen(openNow, sql`place`)} from restaurant_search place where place.id = chosen.place_id)`
-  const rows = await db.execute<{ kind: string; choice: string; count: number; share: number }>(sql`
-    with ${sql.join(looked(from, conditions, exactMax), sql`, `)},
+  const rows = await runFrequent<{ kind: string; choice: string; count: number; share: number }>(
+    db,
+    sql`with ${sql.join(looked(from, conditions, exactMax), sql`, `)},
     chosen as materialized (
-      select ${SMALL_SAMPLE_ONE_OF}::real * 256 / (select bytes from small_state) as share, small.* from small
+      select ${int(SMALL_SAMPLE_ONE_OF)}::real * 256 / (select bytes from small_state) as share, small.* from small
       where (select are_many from small_state) and get_byte(uuid_send(small.id), 14) < (select bytes from small_state)
-      union all select (select ${SMALL_SAMPLE_ONE_OF}::real / parts from small_state), sampled.* from sampled where (select are_many from sampled_state)
+      union all select (select ${int(SMALL_SAMPLE_ONE_OF)}::real / parts from small_state), sampled.* from sampled where (select are_many from sampled_state)
       union all select 1, listed.* from listed
     )
     select split_part(token, ':', 1) as kind, substr(token, position(':' in token) + 1) as choice, count(*)::int as count, min(share) as share
     from chosen, unnest(tokens) as token where ${isChoice} group by token
     union all select 'open', '', count(*)::int, coalesce(min(share), 1) from chosen where ${isOpenPlace}
-    order by count desc, choice`)
+    order by count desc, choice`,
+  )
   const of = (kind: string) =>
     rows
       .filter((row) => row.kind === kind)
@@ -89,12 +91,12 @@ function looked(from: SearchTable, conditions: SearchConditions, exactMax: numbe
     sql`small as materialized (${list(isSmall)})`,
     // The last two bytes of IDs are random: the last one selects parts of a sample, the one before it dishes of the small sample.
     sql`small_state as materialized (
-      select count(*) >= ${ENOUGH_IN_SMALL_SAMPLE} as are_many, least(256, ceil(256 * ${WANTED}::real / greatest(count(*), 1))::int) as bytes,
-        least(${PARTS}::int, ceil(${WANTED}::real / greatest(count(*), 1))::int) as parts
+      select count(*) >= ${int(ENOUGH_IN_SMALL_SAMPLE)} as are_many, least(256, ceil(256 * ${int(WANTED)}::real / greatest(count(*), 1))::int) as bytes,
+        least(${int(PARTS)}, ceil(${int(WANTED)}::real / greatest(count(*), 1))::int) as parts
       from small)`,
     sql`sampled as materialized (${list(sql`${isSampled(sql`s.id`)} and not (select are_many from small_state) and ${samplePart(sql`s.id`)} < (select parts from small_state)`)})`,
     sql`sampled_state as materialized (
-      select count(*) >= ${enough} or (select parts < ${PARTS}::int from small_state) as are_many from sampled)`,
+      select count(*) >= ${int(enough)} or (select parts < ${int(PARTS)} from small_state) as are_many from sampled)`,
     sql`listed as materialized (${list(sql`not (select are_many from small_state) and not (select are_many from sampled_state)`)})`,
   ]
 }

@@ -2,7 +2,8 @@ import { dietIncludes } from '@morsel/contract/food'
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { arrayParam, isAnyOf } from '../many-rows.ts'
-import { assignDishes, countDishes, type DishRule, recountDishes, recountDishesOf } from './dish-count.ts'
+import { runFrequent } from '../prepared.ts'
+import { assignDishes, countDishes, type DishRule, findConcepts, recountDishes, recountDishesOf } from './dish-count.ts'
 import { isInScope, type ProjectionScope } from './projection-scope.ts'
 import { averageRating, bayes, itemMerit, itemScore, restaurantCompleteness, restaurantScore } from './score.ts'
 import { type SearchTable, tables } from './search.ts'
@@ -28,14 +29,14 @@ const NAMES_LOCK = 6_077_355
 export async function projectRestaurants(db: DbOrTransaction, ids: readonly string[], dishOf?: DishRule): Promise<Set<string>> {
   await lockRated(db, ids)
   if (dishOf !== undefined) await assignDishes(db, ids, dishOf)
-  await db.execute(standing(ids))
+  await runFrequent(db, standing(ids))
   const hasItems = await haveItems(db, ids)
-  if (hasItems) await db.execute(itemStanding(ids))
+  if (hasItems) await runFrequent(db, itemStanding(ids))
   await lockCounters(db)
-  const cityIds = await replaceRows(db, 'restaurant_search', ids)
+  const cityIds = await replaceRows(db, 'restaurant_search', { ids })
   if (!hasItems) return cityIds
   const before = await countDishes(db, ids)
-  await replaceRows(db, 'item_search', ids)
+  await replaceRows(db, 'item_search', { ids })
   await recountDishesOf(db, ids, before)
   return cityIds
 }
@@ -55,37 +56,94 @@ export interface TouchedDishes {
  */
 export async function projectDishes(db: DbOrTransaction, touched: TouchedDishes, dishOf: DishRule): Promise<void> {
   const { restaurantId, itemIds } = touched
-  await db.execute(sql`select from restaurant where id = ${restaurantId} for no key update`)
-  await db.execute(standing([restaurantId]))
+  await runFrequent(db, sql`select from restaurant where id = ${restaurantId} for no key update`)
+  await runFrequent(db, standing([restaurantId]))
   // Reviews of these dishes wait until their search rows have the new scores.
-  const shifted = await db.execute<{ id: string }>(sql`
+  const shifted = await runFrequent<{ id: string }>(
+    db,
+    sql`
     select id from item where id = any(array(
       select unnest(${arrayParam(itemIds, 'uuid')})
       union select known.id from (${itemScores([restaurantId])}) as known join item i on i.id = known.id where ${isNoticeable(sql`i`)}
-    )) order by id for no key update`)
+    )) order by id for no key update`,
+  )
   const affected = isAnyOf(
     sql`item.id`,
     shifted.map(({ id }) => id),
     'uuid',
   )
-  await db.execute(sql`${itemStanding([restaurantId])} and ${affected}`)
+  await runFrequent(db, sql`${itemStanding([restaurantId])} and ${affected}`)
   const hasOtherConcepts = await assignDishes(db, [restaurantId], dishOf, isAnyOf(sql`i.id`, itemIds, 'uuid'))
   await lockCounters(db)
   await replacePlace(db, touched)
   const isCounted = touched.isPlaceTouched || hasOtherConcepts
-  const before = isCounted ? await countDishes(db, [restaurantId]) : new Map()
-  await replaceRows(db, 'item_search', [restaurantId], itemIds)
-  await db.execute(
-    sql`update item_search s set score = item.score from item where item.id = s.id and ${affected} and s.score <> item.score`,
+  const slugs = isCounted ? await findConcepts(db, itemIds) : []
+  const before = await countDishes(db, [restaurantId], slugs)
+  await replaceRows(db, 'item_search', { ids: [restaurantId], itemIds })
+  await writeScores(db, affected)
+  await recountDishesOf(db, [restaurantId], before, slugs)
+}
+
+/** Gives the search rows of dishes their new scores. */
+const writeScores = (db: DbOrTransaction, affected: SQL) =>
+  runFrequent(db, sql`update item_search s set score = item.score from item where item.id = s.id and ${affected} and s.score <> item.score`)
+
+/**
+ * Like {@link projectRestaurants}, but after a change to facts of one place and none of its dishes. These are only written if their
+ * documents contain a changed fact.
+ */
+export async function projectPlace(db: DbOrTransaction, restaurantId: string): Promise<void> {
+  const ids = [restaurantId]
+  await runFrequent(db, sql`select from restaurant where id = ${restaurantId} for no key update`)
+  const [hasOtherScore] = await runFrequent(db, sql`${standing(ids)} returning restaurant.id`)
+  if (!(await isSameForDishes(db, restaurantId))) return void (await projectRestaurants(db, ids))
+  // Reviews of these dishes wait until their search rows have the new scores.
+  const shifted =
+    hasOtherScore === undefined
+      ? []
+      : await runFrequent<{ id: string }>(
+          db,
+          sql`
+          select id from item where id = any(array(
+            select known.id from (${itemScores(ids)}) as known join item i on i.id = known.id where ${isNoticeable(sql`i`)}
+          )) order by id for no key update`,
+        )
+  await lockCounters(db)
+  await replaceRows(db, 'restaurant_search', { ids, fresh: restaurantDocuments(ids, knownDishTerms) })
+  if (shifted.length === 0) return
+  const affected = isAnyOf(
+    sql`item.id`,
+    shifted.map(({ id }) => id),
+    'uuid',
   )
-  if (isCounted) await recountDishesOf(db, [restaurantId], before)
+  await runFrequent(db, sql`${itemStanding(ids)} and ${affected}`)
+  await writeScores(db, affected)
+}
+
+/** Whether the documents of a place's dishes stay the same, judging by one of them: all contain the same facts of their place. */
+async function isSameForDishes(db: DbOrTransaction, restaurantId: string): Promise<boolean> {
+  const others = columns.item_search.filter((name) => name !== 'score')
+  const list = (row: string) => sql.raw(others.map((name) => `${row}.${name}`).join(', '))
+  const [row] = await runFrequent<{ same: boolean }>(
+    db,
+    sql`
+    with one as materialized (
+      select i.id from item i where i.restaurant_id = ${restaurantId} and i.deleted_at is null and i.availability <> 'removed' limit 1),
+    fresh (${columnList('item_search')}) as materialized (${itemDocuments([restaurantId])} and i.id = (select id from one))
+    select case when exists (select from one)
+      then exists (select from fresh join item_search s using (id) where (${list('fresh')}) is not distinct from (${list('s')}))
+      else not exists (select from item_search where restaurant_id = ${restaurantId}) end as same`,
+  )
+  return row?.same ?? false
 }
 
 /** Updates the search row of a place whose dishes were touched. */
-async function replacePlace(db: DbOrTransaction, { restaurantId, isPlaceTouched }: TouchedDishes): Promise<void> {
-  if (isPlaceTouched) await replaceRows(db, 'restaurant_search', [restaurantId])
+async function replacePlace(db: DbOrTransaction, { restaurantId, itemIds, isPlaceTouched }: TouchedDishes): Promise<void> {
+  const ids = [restaurantId]
+  if (isPlaceTouched) await replaceRows(db, 'restaurant_search', { ids, fresh: restaurantDocuments(ids, dishTermsAfter(itemIds)) })
   else
-    await db.execute(
+    await runFrequent(
+      db,
       sql`update restaurant_search s set score = r.score from restaurant r where r.id = s.id and s.id = ${restaurantId} and s.score <> r.score`,
     )
 }
@@ -94,11 +152,11 @@ async function replacePlace(db: DbOrTransaction, { restaurantId, isPlaceTouched 
 export async function projectAll(db: DbOrTransaction, dishOf?: DishRule): Promise<void> {
   if (dishOf !== undefined) await assignDishes(db, 'all', dishOf)
   await lockCounters(db)
-  await db.execute(standing('all'))
-  await db.execute(itemStanding('all'))
+  await runFrequent(db, standing('all'))
+  await runFrequent(db, itemStanding('all'))
   for (const from of ['restaurant_search', 'item_search'] as const) {
-    await db.execute(sql`delete from ${tables[from]}`)
-    await db.execute(insertRows(from, documents[from]('all')))
+    await runFrequent(db, sql`delete from ${tables[from]}`)
+    await runFrequent(db, insertRows(from, documents[from]('all')))
   }
   await recountProjection(db)
 }
@@ -109,8 +167,11 @@ export async function projectAll(db: DbOrTransaction, dishOf?: DishRule): Promis
  */
 export async function projectNewRestaurants(db: DbOrTransaction, ids: readonly string[]): Promise<Set<string>> {
   // No one else changes these rows, so others may count while they are made.
-  const entered = await db.execute<{ city_id: string }>(sql`
-    with entered as (${insertRows('restaurant_search', documents.restaurant_search(ids))} returning city_id) select distinct city_id from entered`)
+  const entered = await runFrequent<{ city_id: string }>(
+    db,
+    sql`
+    with entered as (${insertRows('restaurant_search', documents.restaurant_search(ids))} returning city_id) select distinct city_id from entered`,
+  )
   await lockCounters(db)
   const rows = sql`select *, 1 as sign from restaurant_search s where ${isInScope(sql`s.id`, ids)}`
   await countDifferences(db, 'restaurant_search', { ids, lists: [sql`differences as materialized (${rows})`], cities: sql`differences` })
@@ -132,27 +193,33 @@ const insertRows = (from: SearchTable, rows: SQL) =>
 /**
  * Replaces the search rows of places, or of their dishes, and updates the counts of names and terms. Each row is in four indexes of all its
  * terms, so only rows that have changed are written, and only counts that have.
- * @param itemIds only these dishes
+ * @param rows `itemIds` selects dishes of these places; `fresh` makes the new rows
  * @returns the cities of the rows before and now
  */
-function replaceRows(db: DbOrTransaction, from: SearchTable, ids: readonly string[], itemIds?: readonly string[]): Promise<Set<string>> {
+function replaceRows(
+  db: DbOrTransaction,
+  from: SearchTable,
+  { ids, itemIds, fresh: made = documents[from](ids) }: { ids: readonly string[]; itemIds?: readonly string[]; fresh?: SQL },
+): Promise<Set<string>> {
   const ofPlaces = isInScope(from === 'item_search' ? sql`s.restaurant_id` : sql`s.id`, ids)
   const scope = itemIds === undefined ? ofPlaces : sql`${ofPlaces} and ${isAnyOf(sql`s.id`, itemIds, 'uuid')}`
-  const all = documents[from](ids)
-  const fresh = itemIds === undefined ? all : sql`${all} and ${isAnyOf(sql`i.id`, itemIds, 'uuid')}`
+  const fresh = itemIds === undefined ? made : sql`${made} and ${isAnyOf(sql`i.id`, itemIds, 'uuid')}`
   const table = tables[from]
   const update = sql.raw(columns[from].map((name) => `${name} = excluded.${name}`).join(', '))
-  const isOther = (row: SQL) => sql`not exists (select from same where same.id = ${row}.id)`
+  const isCounted = (row: SQL) => sql`not exists (select from alike where alike.id = ${row}.id)`
   const lists = [
     sql`fresh (${columnList(from)}) as materialized (${fresh})`,
     sql`old as materialized (select ${columnList(from)} from ${table} s where ${scope})`,
-    sql`same as materialized (
-      select fresh.id from fresh join old using (id) where (${columnList(from, 'fresh.')}) is not distinct from (${columnList(from, 'old.')}))`,
+    // Rows with the same names and terms as before, which aren't counted again.
+    sql`alike as materialized (
+      select fresh.id, (${columnList(from, 'fresh.')}) is not distinct from (${columnList(from, 'old.')}) as is_same
+      from fresh join old using (id) where fresh.tsv = old.tsv and fresh.name_norm = old.name_norm)`,
     sql`gone as (delete from ${table} using old where ${table}.id = old.id and not exists (select from fresh where fresh.id = old.id))`,
     sql`stored as (
-      ${insertRows(from, sql`select * from fresh where ${isOther(sql`fresh`)}`)} on conflict (id) do update set ${update})`,
+      ${insertRows(from, sql`select * from fresh where not exists (select from alike where alike.id = fresh.id and alike.is_same)`)}
+      on conflict (id) do update set ${update})`,
     sql`differences as materialized (
-      select old.*, -1 as sign from old where ${isOther(sql`old`)} union all select fresh.*, 1 from fresh where ${isOther(sql`fresh`)})`,
+      select old.*, -1 as sign from old where ${isCounted(sql`old`)} union all select fresh.*, 1 from fresh where ${isCounted(sql`fresh`)})`,
   ]
   return countDifferences(db, from, { ids, itemIds, lists, cities: sql`(select city_id from old union select city_id from fresh)` })
 }
@@ -175,7 +242,9 @@ async function countDifferences(
   { ids, itemIds, lists, cities }: Differences,
 ): Promise<Set<string>> {
   const differences = sql`differences`
-  const [found] = await db.execute<{ added: string[]; unused: string[]; names: string[]; cities: string[] }>(sql`
+  const [found] = await runFrequent<{ added: string[]; unused: string[]; names: string[]; cities: string[] }>(
+    db,
+    sql`
     with ${sql.join([...lists], sql`, `)},
     counted_terms as (${countTerms(from, differences)}),
     counted_names as (${countNames(from, differences)})
@@ -183,7 +252,8 @@ async function countDifferences(
       (select coalesce(json_agg(term), '[]') from counted_terms where is_new and not is_unused) as added,
       (select coalesce(json_agg(term), '[]') from counted_terms where is_unused) as unused,
       (select coalesce(json_agg(norm), '[]') from counted_names where uses <= 0) as names,
-      (select coalesce(json_agg(distinct city_id), '[]') from ${cities} as found) as cities`)
+      (select coalesce(json_agg(distinct city_id), '[]') from ${cities} as found) as cities`,
+  )
   if (found === undefined) throw new Error('a projection without a row')
   await finishTerms(db, found)
   await finishNames(db, from, { unused: found.names, ids, itemIds })
@@ -193,7 +263,7 @@ async function countDifferences(
 /** Recounts all names and terms. Call it after a change to how they are counted. */
 export async function recountProjection(db: DbOrTransaction): Promise<void> {
   // Sorting on disk would slow down everyone's commits.
-  await db.execute(sql`select set_config('work_mem', '128MB', true)`)
+  await runFrequent(db, sql`select set_config('work_mem', '128MB', true)`)
   await lockCounters(db)
   await recountNames(db)
   await recountTerms(db)
@@ -202,23 +272,29 @@ export async function recountProjection(db: DbOrTransaction): Promise<void> {
 
 /** Locks places and their dishes, so that no rating changes between reading it and writing it to a new search row. */
 async function lockRated(db: DbOrTransaction, scope: readonly string[]): Promise<void> {
-  await db.execute(sql`select from restaurant where ${isInScope(sql`id`, scope)} order by id for no key update`)
+  await runFrequent(db, sql`select from restaurant where ${isInScope(sql`id`, scope)} order by id for no key update`)
   // With a join, each place is looked up by index; `any` would read the whole table.
-  await db.execute(sql`
+  await runFrequent(
+    db,
+    sql`
     select from unnest(${arrayParam(scope, 'uuid')}) as place (id) join item i on i.restaurant_id = place.id and i.deleted_at is null
-    order by i.id for no key update of i`)
+    order by i.id for no key update of i`,
+  )
 }
 
 /** Locks the counters: places share names and terms, so only one transaction at a time may count them. */
-const lockCounters = (db: DbOrTransaction) => db.execute(sql`select pg_advisory_xact_lock(${NAMES_LOCK})`)
+const lockCounters = (db: DbOrTransaction) => runFrequent(db, sql`select pg_advisory_xact_lock(${NAMES_LOCK})`)
 
 /** Whether any of these places has dishes, in the database or in search. */
 async function haveItems(db: DbOrTransaction, scope: readonly string[]): Promise<boolean> {
   // With a join, each place is looked up by index; `any` would read the whole table.
   const of = (table: 'item' | 'item_search') => sql.raw(`join ${table} i on i.restaurant_id = place.id`)
-  const [row] = await db.execute<{ some: boolean }>(sql`
+  const [row] = await runFrequent<{ some: boolean }>(
+    db,
+    sql`
     with place as (select unnest(${arrayParam(scope, 'uuid')}) as id)
-    select exists (select from place ${of('item')} where i.deleted_at is null) or exists (select from place ${of('item_search')}) as some`)
+    select exists (select from place ${of('item')} where i.deleted_at is null) or exists (select from place ${of('item_search')}) as some`,
+  )
   return row?.some ?? true
 }
 
@@ -309,16 +385,49 @@ const suitingDiets = sql.raw(
     .join(', '),
 )
 
-/** The terms in the names of a place's dishes, and of those that suit a diet; `d:vegan:` says that there are any. */
-const dishTerms = sql`array(
-  select distinct 'd:' || coalesce(suited.diet || ':', '') || term
+/** Returns a query for the terms in the names of a place's dishes, and of those that suit a diet; `d:vegan:` says that there are any. */
+const dishTermsOf = (dishes: SQL) => sql`
+  select distinct 'd:' || coalesce(suited.diet || ':', '') || term as term
   from item i,
     lateral (select null as diet union select suiting.diet from jsonb_each_text(i.diets) as stated
       join (values ${suitingDiets}) as suiting (of_diet, diet) on suiting.of_diet = stated.key where stated.value = 'yes') as suited,
     lateral (select unnest(tsvector_to_array(search_vector(i.name)) || character_pairs(i.name)) as term union select '' where suited.diet is not null) as terms
-  where i.restaurant_id = r.id and i.deleted_at is null and i.availability <> 'removed')`
+  where ${dishes} and i.deleted_at is null and i.availability <> 'removed'`
 
-const restaurantDocuments = (scope: ProjectionScope) => sql`
+const dishTerms = sql`array(${dishTermsOf(sql`i.restaurant_id = r.id`)})`
+
+/** Returns `dishTerms`, made from those in the search row of the place, if it has one. @param terms a query for terms, from the row `known` */
+const fromKnown = (terms: SQL) => sql`coalesce((select array(${terms}) from restaurant_search known where known.id = r.id), ${dishTerms})`
+
+const inSearchRow = sql`select lexeme as term from unnest(known.tsv) as word where starts_with(lexeme, 'd:')`
+/** The same if no dish has changed. */
+const knownDishTerms = fromKnown(inSearchRow)
+
+/** The same after a change to some dishes whose search rows are still the former ones: with their new terms, without those that no dish has anymore. */
+function dishTermsAfter(itemIds: readonly string[]): SQL {
+  const isTouched = (column: SQL) => isAnyOf(column, itemIds, 'uuid')
+  const suits = (tokens: SQL, diet: SQL) => sql`exists (
+    select from (values ${suitingDiets}) as suiting (of_diet, diet) where suiting.diet = ${diet} and 'diet:' || suiting.of_diet = any(${tokens}))`
+  return fromKnown(sql`
+    with fresh as materialized (${dishTermsOf(isTouched(sql`i.id`))}),
+    other as materialized (select s.tsv, s.tokens from item_search s where s.restaurant_id = r.id and not ${isTouched(sql`s.id`)}),
+    former as materialized (
+      select suited.diet, terms.term, 'd:' || coalesce(suited.diet || ':', '') || terms.term as token
+      from item_search s,
+        lateral (select null as diet union select distinct suiting.diet from (values ${suitingDiets}) as suiting (of_diet, diet)
+          where 'diet:' || suiting.of_diet = any(s.tokens)) as suited,
+        lateral (select substr(lexeme, 3) as term from unnest(s.tsv) as word where starts_with(lexeme, 'n:') union select '' where suited.diet is not null) as terms
+      where ${isTouched(sql`s.id`)}
+    ),
+    gone as materialized (
+      select token from former where not exists (
+        select from other where (former.term = '' or other.tsv @@ quote_literal('n:' || former.term)::tsquery)
+          and (former.diet is null or ${suits(sql`other.tokens`, sql`former.diet`)}))
+    )
+    select term from (${inSearchRow}) as known_term where term not in (select token from gone) union select term from fresh`)
+}
+
+const restaurantDocuments = (scope: ProjectionScope, termsOfDishes = dishTerms) => sql`
   select r.id, r.city_id, norm(r.name), r.score, ${averageRating(sql`r`)}::real, ${bayes('restaurant', sql`r`)}, r.price_level, r.lat, r.lon,
     coalesce(r.tz, c.tz), ${openWeekAt(sql`now()`)}, filters.tokens,
     setweight(search_vector(texts.names), 'A')
@@ -326,7 +435,7 @@ const restaurantDocuments = (scope: ProjectionScope) => sql`
     || setweight(search_vector(texts.whereabouts), 'C')
     || setweight(search_vector(coalesce(r.description, '')), 'D')
     || array_to_tsvector(character_pairs(concat_ws(${line}, texts.names, texts.whereabouts)) || prefixed_terms('n:', texts.names) || ${exactNames(sql`texts.names`)}
-      || filters.tokens || joint_tokens(filters.tokens) || ${cellTokens(sql`r`)} || ${quietHourTokens} || ${ratingTokens(averageRating(sql`r`))} || ${dishTerms})
+      || filters.tokens || joint_tokens(filters.tokens) || ${cellTokens(sql`r`)} || ${quietHourTokens} || ${ratingTokens(averageRating(sql`r`))} || ${termsOfDishes})
   from restaurant r join city c on c.id = r.city_id, ${cuisinesOfPlace},
     lateral (select ${placeTokens} || array(${dietsOfPlace}) as tokens) as filters,
     lateral (select ${placeNames} as names, ${whereabouts} as whereabouts) as texts
@@ -354,5 +463,5 @@ const itemDocuments = (scope: ProjectionScope) => sql`
 /** Queries for the search rows of places, and of their dishes. */
 const documents = {
   item_search: itemDocuments,
-  restaurant_search: restaurantDocuments,
+  restaurant_search: (scope) => restaurantDocuments(scope),
 } satisfies Record<SearchTable, (scope: ProjectionScope) => SQL>

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { int } from '../prepared.ts'
 import { isInSmallSample, isSampled, SAMPLED_ONE_OF } from '../schema/item-search.ts'
 import { meanRating } from './score.ts'
 import {
@@ -64,7 +65,7 @@ function inTurn(bands: readonly Omit<Band, 'lists' | 'isUsed'>[], { before, enou
   const ordered = before === undefined ? bands : bands.toReversed()
   return ordered.map((band, index) => {
     const earlier = ordered.slice(0, index).map(({ name }) => countOf(name))
-    const isNeeded = earlier.length === 0 ? [] : [sql`${sql.join(earlier, sql` + `)} < ${enough}`]
+    const isNeeded = earlier.length === 0 ? [] : [sql`${sql.join(earlier, sql` + `)} < ${int(enough)}`]
     return { ...band, wanted: [...band.wanted, ...isNeeded], lists: [], isUsed: sql`true` }
   })
 }
@@ -162,10 +163,10 @@ function nearestPlaces(
   return [
     sql`near_places as materialized (
       select id, away, sum((select r.item_count from restaurant r where r.id = near.id)) over (order by away) as dishes
-      from (select s.id, ${away} as away from restaurant_search s where ${and(wanted)} order by away limit ${NEAREST.places}) as near)`,
+      from (select s.id, ${away} as away from restaurant_search s where ${and(wanted)} order by away limit ${int(NEAREST.places)}) as near)`,
     sql`near_edge as materialized (
-      select coalesce(min(away) filter (where dishes > ${NEAREST.dishes}),
-        case when count(*) = ${NEAREST.places} then max(away) else ${radius}::double precision end) as away
+      select coalesce(min(away) filter (where dishes > ${int(NEAREST.dishes)}),
+        case when count(*) = ${int(NEAREST.places)} then max(away) else ${radius}::double precision end) as away
       from near_places)`,
   ]
 }
@@ -210,13 +211,13 @@ function bestBands(question: StretchQuery, by: keyof typeof classed, { key, beyo
   ]
   const { small, usual } = { ...SAMPLED_MIN, usual: Math.max(SAMPLED_MIN.usual, Math.ceil((limit * 3) / SAMPLED_ONE_OF)) }
   const sampleOf = (condition: SQL, count: number, narrowedBy?: SQL) =>
-    sql`select ${key} as key from item_search s where ${and([...wantedIn(narrowedBy), condition])} order by ${key} desc limit ${count}`
+    sql`select ${key} as key from item_search s where ${and([...wantedIn(narrowedBy), condition])} order by ${key} desc limit ${int(count)}`
   const last = sql`last.key`
   const classesTo = (keys: SQL) => sql`
     select string_agg(distinct ${token(sql`bounds.last`)}, ' | ')::tsquery as tokens
     from (select ${from(after?.key, last)} as first, ${to(after?.key, last)} as last from (${keys}) as last) as bounds,
       generate_series(bounds.first, bounds.last) as class`
-  const lastOf = (list: SQL, count: number) => sql`select min(key) as key from ${list} having count(*) = ${count}`
+  const lastOf = (list: SQL, count: number) => sql`select min(key) as key from ${list} having count(*) = ${int(count)}`
   const [few, near, sampled] = [sql`few_sampled`, sql`near_sampled`, sql`sampled`]
   const isInSample = isSampled(sql`s.id`)
   const lists = [
@@ -224,12 +225,12 @@ function bestBands(question: StretchQuery, by: keyof typeof classed, { key, beyo
     sql`few_classes as materialized (${classesTo(lastOf(few, small))})`,
     // The small sample yields a band that is too wide; the usual sample then narrows it.
     sql`${near} as materialized (${sampleOf(isInSample, usual, sql`(select tokens from few_classes)`)})`,
-    sql`${sampled} as materialized (${sampleOf(sql`${isInSample} and ${countOf(few)} < ${small}`, usual)})`,
+    sql`${sampled} as materialized (${sampleOf(sql`${isInSample} and ${countOf(few)} < ${int(small)}`, usual)})`,
     sql`near_classes as materialized (${classesTo(sql`${lastOf(near, usual)} union all ${lastOf(sampled, usual)}`)})`,
     sql`classes as materialized (select coalesce((select tokens from near_classes), (select tokens from few_classes)) as tokens)`,
   ]
   const [best, every] = [sql.raw('best'), sql.raw('every')]
-  const isFull = sql`${countOf(best)} >= ${limit}`
+  const isFull = sql`${countOf(best)} >= ${int(limit)}`
   return [
     { name: best, tier: 0, query, narrowedBy: sql`(select tokens from classes)`, wanted: [], lists, isUsed: isFull },
     { name: every, tier: 0, query, wanted: [sql`not ${isFull}`], lists: [], isUsed: sql`true` },

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
+import { int, runFrequent } from '../prepared.ts'
 import { isBest } from '../schema/item-search.ts'
 import {
   and,
@@ -38,11 +39,13 @@ export async function findStretch(
 ): Promise<{ rows: FoundRow[]; total: number | undefined }> {
   const { lists, rows: found, total } = sourcesOf(from, question)
   const direction = question.before === undefined ? sql`asc, key desc, id desc` : sql`desc, key asc, id asc`
-  const [answer] = await db.execute<{ rows: [string, number, number, string, string | null][] | null; total: number | null }>(sql`
-    with ${sql.join(lists, sql`, `)},
-    stretch as (select * from (${found}) as found order by tier ${direction} limit ${question.limit})
+  const [answer] = await runFrequent<{ rows: [string, number, number, string, string | null][] | null; total: number | null }>(
+    db,
+    sql`with ${sql.join(lists, sql`, `)},
+    stretch as (select * from (${found}) as found order by tier ${direction} limit ${int(question.limit)})
     select ${total} as total,
-      (select json_agg(json_build_array(replace(id::text, '-', ''), tier, key, name_norm, replace(place_id::text, '-', '')) order by tier ${direction}) from stretch) as rows`)
+      (select json_agg(json_build_array(replace(id::text, '-', ''), tier, key, name_norm, replace(place_id::text, '-', '')) order by tier ${direction}) from stretch) as rows`,
+  )
   if (answer === undefined) throw new Error('a page without a row')
   const rows = (answer.rows ?? []).map(([id, tier, key, nameNorm, placeId]) => ({ id, tier, key, nameNorm, placeId }))
   return { rows, total: answer.total ?? undefined }
@@ -62,13 +65,14 @@ function sourcesOf(from: SearchTable, question: StretchQuery): Sources & { total
   const counted = sql`(select count(*)::int from listed)`
   if (amount === 'few')
     return { ...listedRows(from, question, (columns) => sql`select ${columns} ${matchQuery(from, conditions)}`), total: counted }
-  const { lists, areMany, few } = amountOf(from, conditions, maxCount)
+  const { lists, few, ...amountOfAll } = amountOf(from, conditions, maxCount, question.limit / TOP)
+  const { areMany } = amountOfAll
   const listed = listedRows(from, question, few)
-  const banded = bandedRows(from, question, areMany)
+  const banded = bandedRows(from, question, amountOfAll)
   return {
     lists: [...lists, ...listed.lists, ...banded.lists],
     rows: sql`${listed.rows} union all ${banded.rows}`,
-    total: sql`case when ${areMany} then ${maxCount}::int else least(${counted}, ${maxCount}::int) end`,
+    total: sql`case when ${areMany} then ${int(maxCount)} else least(${counted}, ${int(maxCount)}) end`,
   }
 }
 
@@ -104,25 +108,25 @@ const columnsOf = (from: SearchTable) =>
 /** Returns all rows with their tier, and of these the ones beyond the cursor. @param read makes the query that reads columns of all rows */
 function listedRows(from: SearchTable, { tiers, order, origin, after, before }: StretchQuery, read: Amount['few']): Sources {
   const tier = sql.join(
-    tiers.slice(0, -1).map((query, index) => sql`when ${matches(query)} then ${index}::int`),
+    tiers.slice(0, -1).map((query, index) => sql`when ${matches(query)} then ${int(index)}`),
     sql` `,
   )
-  const columns = sql`s.id, ${tiers.length < 2 ? sql`0` : sql`case ${tier} else ${tiers.length - 1}::int end`} as tier,
+  const columns = sql`s.id, ${tiers.length < 2 ? sql`0` : sql`case ${tier} else ${int(tiers.length - 1)} end`} as tier,
     ${keyOf(from, order, origin)} as key, ${columnsOf(from)}`
   const at = after ?? before
   const type = keyTypes[order]
   const compare = after ? { tier: sql`>`, key: sql`<` } : { tier: sql`<`, key: sql`>` }
   const beyond = at
-    ? sql`where tier ${compare.tier} ${at.tier} or (tier = ${at.tier} and (key, id) ${compare.key} (${at.key}::${type}, ${at.id}::uuid))`
+    ? sql`where tier ${compare.tier} ${int(at.tier)} or (tier = ${int(at.tier)} and (key, id) ${compare.key} (${at.key}::${type}, ${at.id}::uuid))`
     : sql``
   return { lists: [sql`listed as materialized (${read(columns)})`], rows: sql`select * from listed ${beyond}` }
 }
 
 /**
- * Returns the rows of the bands. Each band is read only if the ones before it have too few rows. @param areMany a condition under which any
- * band is read
+ * Returns the rows of the bands. Each band is read only if the ones before it have too few rows.
+ * @param amount conditions under which any band is read, and under which the highest scores are read first
  */
-function bandedRows(from: SearchTable, question: StretchQuery, areMany?: SQL): Sources {
+function bandedRows(from: SearchTable, question: StretchQuery, amount?: Pick<Amount, 'areMany' | 'areFrequent'>): Sources {
   const { conditions, order, origin, after, before, limit } = question
   const key = keyOf(from, order, origin)
   const at = after ?? before
@@ -134,10 +138,12 @@ function bandedRows(from: SearchTable, question: StretchQuery, areMany?: SQL): S
   const bands = bandsOf(from, question, { key, beyond })
   const lists = bands.flatMap((band) => {
     const isBeyond = beyond && at?.tier === band.tier ? [beyond] : []
-    const wanted = [...(areMany ? [areMany] : []), ...isBeyond, ...band.wanted]
-    const top = order === 'relevance' ? topOf(from, direction, isBeyond) : undefined
+    const wanted = [...(amount ? [amount.areMany] : []), ...isBeyond, ...band.wanted]
+    const where = amount === undefined ? [] : [amount.areFrequent]
+    const top = order === 'relevance' ? { rows: topOf(from, direction, isBeyond), where } : undefined
     const asked = { conditions: band.conditions ?? conditions, wanted, key, limit }
-    if (band.ofPlaces !== undefined) return [...band.lists, rowsOfPlaces({ ...band, places: band.ofPlaces }, { ...asked, areMany })]
+    if (band.ofPlaces !== undefined)
+      return [...band.lists, rowsOfPlaces({ ...band, places: band.ofPlaces }, { ...asked, areMany: amount?.areMany })]
     return [...band.lists, ...rowsOfBand(from, band, { ...asked, inOrder, top })]
   })
   const read = sql.join(
@@ -154,8 +160,8 @@ interface BandRead {
   /** `order by … limit`, without the number. */
   inOrder: SQL
   limit: number
-  /** The rows of the table with the highest scores, if that's the order. */
-  top: SQL | undefined
+  /** The rows of the table with the highest scores, if that's the order, and when to read them. */
+  top: { rows: SQL; where: readonly SQL[] } | undefined
 }
 
 /**
@@ -168,10 +174,10 @@ function rowsOfPlaces(
 ): SQL {
   const isMatch = and([...rowConditions('item_search', { ...conditions, query, isFound: true }), ...wanted])
   return sql`${name} as materialized (
-    select s.id, ${tier}::int as tier, ${key} as key, ${columnsOf('item_search')}
+    select s.id, ${int(tier)} as tier, ${key} as key, ${columnsOf('item_search')}
     from (select * from ${places} as near where ${areMany} order by away) as near,
       lateral (select * from item_search s where s.restaurant_id = near.id and ${isMatch} offset 0) as s
-    order by near.away fetch first ${limit} rows with ties)`
+    order by near.away fetch first ${int(limit)} rows with ties)`
 }
 
 /** How many of the best matches per wanted result have their opening hours looked up, one by one, before all matches are read. */
@@ -180,15 +186,15 @@ const ASKED = 16
 /** Returns the CTEs of a band. The one with the band's name has its best rows. */
 function rowsOfBand(from: SearchTable, { name, tier, query, narrowedBy, isByScore, isBroad }: Band, band: BandRead): SQL[] {
   const { conditions, wanted, key, inOrder, limit, top } = band
-  const columns = sql`s.id, ${tier}::int as tier, ${key} as key, ${columnsOf(from)}`
+  const columns = sql`s.id, ${int(tier)} as tier, ${key} as key, ${columnsOf(from)}`
   const all = [...rowConditions(from, { ...conditions, query, narrowedBy }), ...wanted]
   const parts = [
-    ...(top !== undefined && isBroad === true ? [{ rows: top, where: [] }] : []),
+    ...(top !== undefined && isBroad === true ? [top] : []),
     ...(isByScore === true ? [{ rows: tables[from], where: [isBest(sql`s.score`)] }] : []),
     { rows: tables[from], where: [] },
   ]
   const read = (rows: SQL, where: readonly SQL[], count: number) =>
-    sql`select ${columns} from ${rows} s where ${and([...where, ...all])} ${inOrder} ${count}`
+    sql`select ${columns} from ${rows} s where ${and([...where, ...all])} ${inOrder} ${int(count)}`
   if (conditions.openAt === undefined)
     return firstOf(
       name,
@@ -201,9 +207,9 @@ function rowsOfBand(from: SearchTable, { name, tier, query, narrowedBy, isByScor
     )
   const place = from === 'item_search' ? sql`asked.place_id` : sql`asked.id`
   const isOpenPlace = sql`(select ${isOpen(conditions.openAt, sql`place`)} from restaurant_search place where place.id = ${place})`
-  const openAmong = (rows: SQL) => sql`select * from ${rows} as asked where ${isOpenPlace} limit ${limit}`
+  const openAmong = (rows: SQL) => sql`select * from ${rows} as asked where ${isOpenPlace} limit ${int(limit)}`
   const [best, open] = [sql`${name}_asked`, sql`${name}_open`]
-  const isCut = sql`(${countOf(best)} = ${limit * ASKED} and ${countOf(open)} < ${limit})`
+  const isCut = sql`(${countOf(best)} = ${int(limit * ASKED)} and ${countOf(open)} < ${int(limit)})`
   return firstOf(
     name,
     limit,
@@ -232,7 +238,7 @@ const TOP = 2_000
 
 /** Returns the first rows of the table in the order of their scores, behind a cursor. */
 function topOf(from: SearchTable, direction: SQL, beyond: readonly SQL[]): SQL {
-  return sql`(select * from ${tables[from]} s where ${and(beyond)} order by s.score ${direction}, s.id ${direction} limit ${TOP})`
+  return sql`(select * from ${tables[from]} s where ${and(beyond)} order by s.score ${direction}, s.id ${direction} limit ${int(TOP)})`
 }
 
 /**
@@ -247,7 +253,7 @@ function firstOf(
   forLast: (more: readonly SQL[]) => SQL[] = () => [],
 ): SQL[] {
   const names = parts.slice(0, -1).map((_, index) => sql`${list}_${sql.raw(String(index))}`)
-  const isFull = (name: SQL) => sql`${countOf(name)} = ${count}`
+  const isFull = (name: SQL) => sql`${countOf(name)} = ${int(count)}`
   const isNeeded = (part: number) => names.slice(0, part).map((name) => sql`not ${isFull(name)}`)
   const reads = parts.map((part, index) => part(isNeeded(index)))
   const full = names.map((name) => sql`select * from ${name} where ${isFull(name)}`)

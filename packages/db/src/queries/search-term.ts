@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { arrayParam, isAnyOf } from '../many-rows.ts'
+import { runFrequent } from '../prepared.ts'
 import type { SearchTable } from './search.ts'
 
 /** Counts the terms of the search index (SEARCH-200, decision 011). `vocabulary.ts` reads them. */
@@ -9,15 +10,15 @@ import type { SearchTable } from './search.ts'
 export const SCRIPTS =
   '[\\u3040-\\u309f]{2,}|[\\u30a0-\\u30ff\\u31f0-\\u31ff]{2,}|[\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff]{2,}|[\\uac00-\\ud7af]{2,}|[\\u0e00-\\u0e7f]{2,}'
 
-/** The words of projected rows `s`, each with a sign: how often to count it. */
+/** The words of projected rows `s` without tokens, each with a sign: how often to count it. */
 const wordsOf = {
   item_search: (rows: SQL, sign: SQL) => sql`
     select word.lexeme, starts_with(word.lexeme, 'n:') as is_name, starts_with(word.lexeme, 'p:') as is_place,
       coalesce(word.weights && '{A}', false) as named, ${sign} as sign, ${sign} as items, 0 as places
-    from ${rows} s, unnest(s.tsv) as word`,
+    from ${rows} s, unnest(s.tsv) as word where position(':' in word.lexeme) = 0 or word.lexeme like 'n:%' or word.lexeme like 'p:%'`,
   restaurant_search: (rows: SQL, sign: SQL) => sql`
     select word.lexeme, false as is_name, false as is_place, coalesce(word.weights && '{A,B,C}', false) as named, ${sign} as sign, 0 as items, ${sign} as places
-    from ${rows} s, unnest(s.tsv) as word`,
+    from ${rows} s, unnest(s.tsv) as word where position(':' in word.lexeme) = 0`,
 } satisfies Record<SearchTable, (rows: SQL, sign: SQL) => SQL>
 
 /**
@@ -69,21 +70,27 @@ export function countTerms(from: SearchTable, rows: SQL): SQL {
 /** Completes new terms and removes unused ones, after {@link countTerms}. */
 export async function finishTerms(db: DbOrTransaction, { added, unused }: CountedTerms): Promise<void> {
   if (added.length > 0)
-    await db.execute(sql`
+    await runFrequent(
+      db,
+      sql`
       update search_term set deletions = deletions(search_term.term) from unnest(${arrayParam(added, 'text')}) as new (term)
-      where new.term = search_term.term`)
-  if (unused.length > 0) await db.execute(sql`delete from search_term where ${isAnyOf(sql`term`, unused, 'text')}`)
+      where new.term = search_term.term`,
+    )
+  if (unused.length > 0) await runFrequent(db, sql`delete from search_term where ${isAnyOf(sql`term`, unused, 'text')}`)
 }
 
 /** Recounts all terms and updates what differs. */
 export async function recountTerms(db: DbOrTransaction): Promise<void> {
   const found = sql.raw(counters.map((name) => `coalesce(${name}, 0)::int as ${name}`).join(', '))
   const each = (table: string) => sql.raw(counters.map((name) => `${table}.${name}`).join(', '))
-  await db.execute(sql`
+  await runFrequent(
+    db,
+    sql`
     with counted as materialized (select term, ${found} from (${allTerms}) as found),
     gone as (delete from search_term t where not exists (select from counted where counted.term = t.term))
     insert into search_term (term, ${counterList}, deletions)
     select term, ${counterList}, case when not exists (select from search_term t where t.term = counted.term) then deletions(term) end from counted
     on conflict (term) do update set ${sql.raw(counters.map((name) => `${name} = excluded.${name}`).join(', '))}
-    where (${each('search_term')}) is distinct from (${each('excluded')})`)
+    where (${each('search_term')}) is distinct from (${each('excluded')})`,
+  )
 }

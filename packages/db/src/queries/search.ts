@@ -143,7 +143,7 @@ export function whereConditions({ areas, circle }: SearchConditions): { cells: T
 /** Returns a condition for places that are open. */
 export function isOpen(openAt: readonly ZoneMinute[], row: SQL): SQL {
   const minutes = JSON.stringify(Object.fromEntries(openAt.map(({ tz, minute }) => [tz, minute])))
-  return sql`${row}.open_week @> (${minutes}::jsonb ->> ${row}.tz)::int`
+  return sql`${row}.open_week @> (${minutes}::text::jsonb ->> ${row}.tz)::int`
 }
 
 /** Whether a token is on places and dishes alike, as those of cities, cuisines, kinds, prices and cells are. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { isAnyOf } from '../many-rows.ts'
+import { runFrequent } from '../prepared.ts'
 import { type suggest, suggestKinds } from '../schema/suggest.ts'
 import { isInScope } from './projection-scope.ts'
 import { beginsWith, matches, type SearchTable, tables as searchTables } from './search.ts'
@@ -44,14 +45,17 @@ export async function finishNames(
 ): Promise<void> {
   const { kind, table, scope } = named[from]
   if (unused.length > 0)
-    await db.execute(sql`delete from suggest where kind = ${kind} and slug = '' and ${isAnyOf(sql`norm`, unused, 'text')}`)
-  await db.execute(sql`
+    await runFrequent(db, sql`delete from suggest where kind = ${kind} and slug = '' and ${isAnyOf(sql`norm`, unused, 'text')}`)
+  await runFrequent(
+    db,
+    sql`
     update suggest set label = own.label
     from (
       select s.name_norm as norm, mode() within group (order by t.name) as label, count(*) as uses
       from ${searchTables[from]} s join ${table} t using (id) where ${isInScope(scope, ids)}${itemIds === undefined ? sql`` : sql` and s.name_norm in (select name_norm from item_search where ${isAnyOf(sql`id`, itemIds, 'uuid')})`} group by 1
     ) as own
-    where suggest.kind = ${kind} and suggest.norm = own.norm collate "C" and suggest.slug = '' and suggest.uses = own.uses and suggest.label <> own.label`)
+    where suggest.kind = ${kind} and suggest.norm = own.norm collate "C" and suggest.slug = '' and suggest.uses = own.uses and suggest.label <> own.label`,
+  )
 }
 
 /** What the names of each table are. */

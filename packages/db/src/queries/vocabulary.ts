@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
-import { arrayParam } from '../many-rows.ts'
-import { preparedQuery } from '../prepared.ts'
+import { int, preparedQuery } from '../prepared.ts'
 import { SCRIPTS } from './search-term.ts'
 
 /**
@@ -46,9 +45,21 @@ const BEGUN_MAX = 32
 /** How many of the terms that begin with a word are added up. If there are more, there are many results anyway. */
 const SAMPLED_TERMS_MAX = 500
 
-const max = (number: number) => sql.raw(String(number))
+/** A text whose words are looked up. */
+export interface VocabularyQuestion {
+  text: string
+  /** The words of the text in order. */
+  words: readonly string[]
+  isLastUnfinished: boolean
+  /** Forms of the words as the index would write them. */
+  others: readonly string[]
+  /** What may be the name of a city or cuisine. */
+  phrases: readonly string[]
+}
 
-const queryVocabulary = preparedQuery<{
+const textsIn = (name: string) => sql.raw(`array(select jsonb_array_elements_text(asked.question -> '${name}'))`)
+
+const queryVocabularies = preparedQuery<{
   nameKey: string
   terms: string[][] | null
   known: [string, number, number, number, number, number][] | null
@@ -59,53 +70,48 @@ const queryVocabulary = preparedQuery<{
   places: number | null
   names: Vocabulary['names'] | null
 }>(sql`
-  with given as materialized (
-    select at, tsvector_to_array(search_vector(word)) as terms from unnest(${sql.placeholder('words')}::text[]) with ordinality as one (word, at)
-  ),
-  last as materialized (
-    select case when ${sql.placeholder('isLastUnfinished')}::boolean and cardinality(terms) = 1 then terms[1] end as start from given order by at desc limit 1
-  ),
-  begun as materialized (
-    select term, items, served, places from search_term
-    where term ~>=~ (select start from last) and term ~<~ (select start || chr(1114111) from last)
-    order by term using ~<~ limit ${max(SAMPLED_TERMS_MAX)}
-  )
-  select name_key(${sql.placeholder('text')}) as "nameKey", (select json_agg(terms order by at) from given) as terms,
-    (select json_agg(json_build_array(t.term, t.df, t.items, t.named, t.served, t.places)) from search_term t
-      where t.term = any(array(select unnest(terms) from given) || ${sql.placeholder('others')}::text[])) as known,
-    (select json_agg(term order by items + places desc) from (select * from begun where items + places + served > 0 limit ${max(BEGUN_MAX + 1)}) as few) as begun,
-    (select max(items) from begun) as "mostItems", (select max(places) from begun) as "mostPlaces",
-    (select case when count(*) < ${max(SAMPLED_TERMS_MAX)} then coalesce(sum(items + served), 0) end from begun)::int as items,
-    (select case when count(*) < ${max(SAMPLED_TERMS_MAX)} then coalesce(sum(places), 0) end from begun)::int as places,
-    (select json_agg(json_build_object('phrase', phrase, 'kind', s.kind, 'slug', s.slug, 'uses', s.uses))
-      from unnest(${sql.placeholder('phrases')}::text[]) as phrase join suggest s on s.kind in ('city', 'cuisine') and s.norm = norm(phrase) collate "C") as names`)
+  select found.* from jsonb_array_elements(${sql.placeholder('questions')}::text::jsonb) with ordinality as asked (question, position), lateral (
+    with given as materialized (
+      select at, tsvector_to_array(search_vector(word)) as terms from unnest(${textsIn('words')}) with ordinality as one (word, at)
+    ),
+    last as materialized (
+      select case when (asked.question -> 'isLastUnfinished')::boolean and cardinality(terms) = 1 then terms[1] end as start from given order by at desc limit 1
+    ),
+    begun as materialized (
+      select term, items, served, places from search_term
+      where term ~>=~ (select start from last) and term ~<~ (select start || chr(1114111) from last)
+      order by term using ~<~ limit ${int(SAMPLED_TERMS_MAX)}
+    )
+    select name_key(asked.question ->> 'text') as "nameKey", (select json_agg(terms order by at) from given) as terms,
+      (select json_agg(json_build_array(t.term, t.df, t.items, t.named, t.served, t.places)) from search_term t
+        where t.term = any(array(select unnest(terms) from given) || ${textsIn('others')})) as known,
+      (select json_agg(term order by items + places desc) from (select * from begun where items + places + served > 0 limit ${int(BEGUN_MAX + 1)}) as few) as begun,
+      (select max(items) from begun) as "mostItems", (select max(places) from begun) as "mostPlaces",
+      (select case when count(*) < ${int(SAMPLED_TERMS_MAX)} then coalesce(sum(items + served), 0) end from begun)::int as items,
+      (select case when count(*) < ${int(SAMPLED_TERMS_MAX)} then coalesce(sum(places), 0) end from begun)::int as places,
+      (select json_agg(json_build_object('phrase', phrase, 'kind', s.kind, 'slug', s.slug, 'uses', s.uses))
+        from unnest(${textsIn('phrases')}) as phrase join suggest s on s.kind in ('city', 'cuisine') and s.norm = norm(phrase) collate "C") as names
+  ) as found order by asked.position`)
 
-/**
- * Looks up the words of a query.
- * @param question `words` of the text in order; `others` are forms of them as the index would write them; `phrases` may be names of cities
- * and cuisines
- */
-export async function findVocabulary(
-  db: DbOrTransaction,
-  question: { text: string; words: readonly string[]; isLastUnfinished: boolean; others: readonly string[]; phrases: readonly string[] },
-): Promise<Vocabulary> {
-  const [row] = await queryVocabulary(db, question)
-  if (row === undefined) throw new Error('a vocabulary without a row')
-  const known = (row.known ?? []).map(
-    ([term, df, items, named, served, places]) => [term, { df, items, named, served, places }] satisfies [string, TermCounts],
-  )
-  const begun = row.begun ?? []
-  return {
-    nameKey: row.nameKey,
-    terms: row.terms ?? [],
-    known: new Map(known),
-    begun: {
-      terms: begun.length > BEGUN_MAX ? undefined : begun,
-      most: { items: row.mostItems ?? 0, places: row.mostPlaces ?? 0 },
-      sum: row.items === null || row.places === null ? undefined : { items: row.items, places: row.places },
-    },
-    names: row.names ?? [],
-  }
+/** Looks up the words of texts, in the order of these. */
+export async function findVocabularies(db: DbOrTransaction, questions: readonly VocabularyQuestion[]): Promise<Vocabulary[]> {
+  return (await queryVocabularies(db, { questions: JSON.stringify(questions) })).map((row) => {
+    const known = (row.known ?? []).map(
+      ([term, df, items, named, served, places]) => [term, { df, items, named, served, places }] satisfies [string, TermCounts],
+    )
+    const begun = row.begun ?? []
+    return {
+      nameKey: row.nameKey,
+      terms: row.terms ?? [],
+      known: new Map(known),
+      begun: {
+        terms: begun.length > BEGUN_MAX ? undefined : begun,
+        most: { items: row.mostItems ?? 0, places: row.mostPlaces ?? 0 },
+        sum: row.items === null || row.places === null ? undefined : { items: row.items, places: row.places },
+      },
+      names: row.names ?? [],
+    }
+  })
 }
 
 /** Minimum length for corrections: shorter words resemble too many others. In scripts whose characters are syllables, three are enough. */
@@ -130,18 +136,19 @@ export interface NearTerm {
  * changes here. Returns the best by changes and frequency, at most 12 per word.
  */
 export async function findNearTerms(db: DbOrTransaction, words: readonly string[]): Promise<NearTerm[]> {
-  if (words.length === 0) return []
-  return await db.execute<NearTerm & Record<string, unknown>>(sql`
-    with given as materialized (select word, norm(word) as norm from unnest(${arrayParam(words, 'text')}) as word)
-    select given.word, near.term, near.changes, near.df from given, lateral (
-      select t.term, t.df, distance.changes from search_term t,
-        lateral (select levenshtein_less_equal(t.term, given.norm, 3) as changes) as distance
-      where t.df > 0 and t.deletions && deletions(given.norm) and char_length(given.norm) >= ${LETTERS_MIN}
-        and char_length(t.term) >= ${LETTERS_MIN} and t.term <> given.norm
-        and distance.changes <= ${CHANGES_MAX} + 1
-      order by distance.changes - ln(1 + t.df) / 8, t.df desc, t.term limit ${NEAR_MAX}
-    ) as near`)
+  return words.length === 0 ? [] : await queryNearTerms(db, { words })
 }
+
+const queryNearTerms = preparedQuery<NearTerm>(sql`
+  with given as materialized (select word, norm(word) as norm from unnest(${sql.placeholder('words')}::text[]) as word)
+  select given.word, near.term, near.changes, near.df from given, lateral (
+    select t.term, t.df, distance.changes from search_term t,
+      lateral (select levenshtein_less_equal(t.term, given.norm, 3) as changes) as distance
+    where t.df > 0 and t.deletions && deletions(given.norm) and char_length(given.norm) >= ${LETTERS_MIN}
+      and char_length(t.term) >= ${LETTERS_MIN} and t.term <> given.norm
+      and distance.changes <= ${CHANGES_MAX} + 1
+    order by distance.changes - ln(1 + t.df) / 8, t.df desc, t.term limit ${int(NEAR_MAX)}
+  ) as near`)
 
 /** How many terms with a similar beginning are compared. */
 const NEAR_BEGINNINGS_MAX = 60
@@ -157,14 +164,16 @@ export interface NearBeginning {
  * Words of four letters must not allow for more, because too many terms begin similarly.
  */
 export async function findNearBeginnings(db: DbOrTransaction, word: string): Promise<NearBeginning[]> {
-  return await db.execute<NearBeginning & Record<string, unknown>>(sql`
-    with given as materialized (select norm(${word}) as norm, char_length(norm(${word})) as letters)
-    select t.term, t.df from given, search_term t
-    where given.letters between 4 and 20 and beginnings(t.term) && beginnings(given.norm) and t.df > 0
-      and char_length(t.term) >= given.letters - 1
-      and least(
-        levenshtein_less_equal(left(t.term, given.letters - 1), given.norm, 2),
-        levenshtein_less_equal(left(t.term, given.letters), given.norm, 2),
-        levenshtein_less_equal(left(t.term, given.letters + 1), given.norm, 2)) <= 2
-    order by t.df desc, t.term limit ${max(NEAR_BEGINNINGS_MAX)}`)
+  return await queryNearBeginnings(db, { word })
 }
+
+const queryNearBeginnings = preparedQuery<NearBeginning>(sql`
+  with given as materialized (select norm(word) as norm, char_length(norm(word)) as letters from (select ${sql.placeholder('word')}::text as word) as typed)
+  select t.term, t.df from given, search_term t
+  where given.letters between 4 and 20 and beginnings(t.term) && beginnings(given.norm) and t.df > 0
+    and char_length(t.term) >= given.letters - 1
+    and least(
+      levenshtein_less_equal(left(t.term, given.letters - 1), given.norm, 2),
+      levenshtein_less_equal(left(t.term, given.letters), given.norm, 2),
+      levenshtein_less_equal(left(t.term, given.letters + 1), given.norm, 2)) <= 2
+  order by t.df desc, t.term limit ${int(NEAR_BEGINNINGS_MAX)}`)

@@ -16,7 +16,7 @@ import {
   type NewChange,
 } from '@morsel/db/queries/change'
 import { patchItem } from '@morsel/db/queries/item-write'
-import { projectDishes, projectRestaurants } from '@morsel/db/queries/projection'
+import { projectDishes, projectPlace, projectRestaurants } from '@morsel/db/queries/projection'
 import { findPlacesByIds } from '@morsel/db/queries/restaurant-write'
 import { lockReviewer } from '@morsel/db/queries/review'
 import * as z from 'zod/mini'
@@ -63,7 +63,7 @@ export class Desk {
   readonly tx: DbOrTransaction
   readonly given: Opened
   private readonly rows: NewChange[] = []
-  private readonly touched = { isWhole: false, items: new Set<string>(), isPlace: false }
+  private readonly touched = { isWhole: false, facts: false, items: new Set<string>(), isPlace: false }
   private readonly news = { dishes: 0, prices: new Set<string>(), hasNewStatus: false }
   private batch: { id: string | undefined } | undefined
   private readonly done = { additions: 0, edits: 0 }
@@ -223,7 +223,7 @@ export class Desk {
 
   /** Marks what search shows of written fields as changed. */
   private touchFor(itemId: string | null, fields: readonly string[]): void {
-    if (itemId === null) this.touched.isWhole = true
+    if (itemId === null) this.touched.facts = true
     else this.touched.items.add(itemId)
     if (fields.some((field) => shownByPlace.has(field))) this.touched.isPlace = true
   }
@@ -232,9 +232,10 @@ export class Desk {
   async close(): Promise<void> {
     const { place, city, before } = this.given
     await insertChanges(this.tx, this.rows)
-    const { isWhole, items, isPlace } = this.touched
-    if (!isWhole && items.size === 0) return
-    if (isWhole) await projectRestaurants(this.tx, [place.id], dishSlugOf)
+    const { isWhole, facts, items, isPlace } = this.touched
+    if (!isWhole && !facts && items.size === 0) return
+    if (isWhole || (facts && items.size > 0)) await projectRestaurants(this.tx, [place.id], dishSlugOf)
+    else if (facts) await projectPlace(this.tx, place.id)
     else await projectDishes(this.tx, { restaurantId: place.id, itemIds: [...items], isPlaceTouched: isPlace }, dishSlugOf)
     const after = await countInSearch(this.tx, place.id)
     await addToCityCounts(this.tx, city.id, { places: after.places - before.places, items: after.items - before.items })

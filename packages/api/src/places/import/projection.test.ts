@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { projectAll, projectDishes, projectRestaurants } from '@morsel/db/queries/projection'
+import { projectAll, projectDishes, projectPlace, projectRestaurants } from '@morsel/db/queries/projection'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
 import { dishSlugOf } from '../dish-name/dish-name.rules.ts'
@@ -96,6 +96,33 @@ it('an update of one dish has the same result as one of its place, and writes on
     if (/price_minor|allergens/.test(change)) expect(await others(), change).toEqual(before)
     const updated = await searchRows()
     await projectRestaurants(db, [restaurantId], dishSlugOf)
+    expect(await searchRows(), change).toEqual(updated)
+  }
+})
+
+it('an update after a change to facts of a place has the same result as one of the place with its dishes, and writes only what it changes (SEARCH-421)', async () => {
+  const { sql, db } = world
+  await sql`update item set deleted_at = null, availability = 'always'`
+  await sql`update restaurant set status = 'published'`
+  await projectAll(db, dishSlugOf)
+  const [place] = await sql<{ id: string }[]>`select replace(id::text, '-', '') as id from restaurant order by name desc limit 1`
+  const id = place?.id ?? ''
+  const dishes = () => sql`select id, xmin::text from item_search where restaurant_id = ${id} order by id`
+  const ofPlace = [
+    ...changes.filter((change) => change.endsWith('where id = p')),
+    `update restaurant set open_week = '{[660,1200)}' where id = p`,
+    `update restaurant set open_week = '{[0,10080)}' where id = p`,
+    `update restaurant set website = 'https://casa.example' where id = p`,
+    `update restaurant set website = 'https://casa.example/menu' where id = p`,
+    `update restaurant set street = 'Storgatan' where id = p`,
+  ]
+  for (const change of ofPlace) {
+    await sql.unsafe(change.replace(/= p$/, `= '${id}'`))
+    const before = await dishes()
+    await projectPlace(db, id)
+    if (/1200|menu/.test(change)) expect(await dishes(), change).toEqual(before)
+    const updated = await searchRows()
+    await projectRestaurants(db, [id], dishSlugOf)
     expect(await searchRows(), change).toEqual(updated)
   }
 })

@@ -30,25 +30,33 @@ const TEXTS_MAX = 3
 const KNOWN_COST = 1.5
 
 /**
- * Yields what the user probably meant by a query without results, likeliest first. All words are considered together, and a combination
+ * Returns what the user probably meant by a query without results, likeliest first. All words are considered together, and a combination
  * that has results is preferred (SEARCH-201).
  */
-export async function* otherTexts(
+export async function otherTexts(
   db: DbOrTransaction,
   { kind, text: given }: SearchQuestion,
   understanding: Understanding,
-): AsyncGenerator<string> {
+): Promise<string[]> {
   const text = normalText(given)
-  const choices = await choicesIn(db, text, understanding)
-  const combinations = combine(choices)
-  if (combinations.length === 0) return
+  const combinations = await combinationsOf(db, text, understanding)
+  if (combinations.length === 0) return []
   const matching = await findMatching(
     db,
     kind === 'items' ? 'item_search' : 'restaurant_search',
     combinations.map((combination) => wordsLookedFor(replaced(text, combination))),
   )
   const [likely, others] = [combinations.filter((_, index) => matching.has(index)), combinations.filter((_, index) => !matching.has(index))]
-  for (const combination of [...likely, ...others.slice(0, 1)].slice(0, TEXTS_MAX)) yield replaced(text, combination)
+  return [...likely, ...others.slice(0, 1)].slice(0, TEXTS_MAX).map((combination) => replaced(text, combination))
+}
+
+const known = new WeakMap<Understanding, Promise<Combination[]>>()
+
+/** Returns the likeliest combinations, once for each understood text: dishes and places are looked for with the same ones. */
+function combinationsOf(db: DbOrTransaction, text: string, understanding: Understanding): Promise<Combination[]> {
+  const found = known.get(understanding) ?? choicesIn(db, text, understanding).then(combine)
+  known.set(understanding, found)
+  return found
 }
 
 async function choicesIn(db: DbOrTransaction, text: string, { words, units }: Understanding): Promise<Choice[]> {

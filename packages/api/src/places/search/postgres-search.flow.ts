@@ -4,8 +4,9 @@ import type { DatabaseCall } from '@morsel/db/database-call'
 import { listTimeZones } from '@morsel/db/queries/city'
 import { countFacets } from '@morsel/db/queries/facets'
 import type { SearchTable, ZoneMinute } from '@morsel/db/queries/search'
-import { areFewDishes, countMatches } from '@morsel/db/queries/search-amount'
+import { countMatches, findFirst, findNarrow } from '@morsel/db/queries/search-amount'
 import { findPopularNames } from '@morsel/db/queries/suggest'
+import { anyOf } from '@morsel/db/queries/tsquery'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import {
@@ -23,10 +24,10 @@ import {
 import { otherTexts } from './correction.flow.ts'
 import { findIds } from './find-ids.flow.ts'
 import { cuisinesInstead, relaxations } from './relax.rules.ts'
-import { type Asked, isPlaced, NARROW_MAX, type Question, rowsAtMost, searchConditions, wordsBefore } from './search-conditions.rules.ts'
+import { type Asked, isPlaced, type Question, rowsAtMost, searchConditions, wordsBefore } from './search-conditions.rules.ts'
 import { normalText } from './search-text.rules.ts'
 import { suggestNames } from './suggest.flow.ts'
-import { isKnown, type Understanding, type Unit, understand } from './understand.flow.ts'
+import { isKnown, type Understanding, type Unit, understandAll } from './understand.flow.ts'
 
 type Needs = Pick<Deps, 'db' | 'now'>
 
@@ -100,35 +101,63 @@ const asTyped = ({ text }: SearchQuestion): Instead => ({ text, corrected: null,
 async function search(deps: Needs, question: SearchQuestion & Paging): Promise<SearchHits> {
   const { at, kind, mayCorrect } = question
   const typed = asTyped(question)
-  if (at !== undefined) return turned(await searchInstead(deps, question, at.instead ?? typed), at.instead ?? typed)
-  const found = await searchOrInstead(deps, question)
-  if (!mayCorrect || kind === 'restaurants' || found.totals.items + found.totals.restaurants > 0) return found
+  const run = runOf(deps)
+  if (at !== undefined) return turned(await searchInstead(run, question, at.instead ?? typed), at.instead ?? typed)
+  const found = await searchInstead(run, question, typed)
+  const instead = mayCorrect ? await insteadOf(run, question, found) : undefined
+  if (instead !== undefined) return turned(await searchInstead(run, question, instead), instead)
+  const isNothing = found.totals.items + found.totals.restaurants === 0
+  if (!mayCorrect || kind === 'restaurants' || !isNothing) return turned(found, typed)
   // The page leads to the places that are shown instead (SEARCH-415).
-  const { totals } = await searchOrInstead(deps, { ...question, kind: 'restaurants' })
-  return { ...found, totals: { ...found.totals, restaurants: totals.restaurants } }
+  const ofPlaces = { ...question, kind: 'restaurants' as const }
+  const places = await insteadOf(run, ofPlaces, found)
+  const restaurants = places === undefined ? 0 : (await searchInstead(run, ofPlaces, places)).totals.restaurants
+  return turned({ ...found, totals: { items: 0, restaurants } }, typed)
 }
 
-async function searchOrInstead(deps: Needs, question: SearchQuestion & Paging): Promise<SearchHits> {
-  const { kind, mayCorrect } = question
-  const typed = asTyped(question)
-  const understanding = await understandingOf(deps, question)
-  const found = await searchAs(deps, question, understanding)
-  const isGood = found.totals[kind] > 0 && !isWeak(found)
-  if (!mayCorrect || isGood || question.text === '') return turned(found, typed)
-  const corrections: string[] = []
-  for await (const text of otherTexts(deps.db, question, understanding)) {
-    const instead = { ...typed, text, corrected: text }
-    const better = await searchInstead(deps, question, instead)
-    // If the original text found something, a corrected text must find something better.
-    if (better.totals[kind] > 0 && (found.totals[kind] === 0 || !isWeak(better))) return turned(better, instead)
-    corrections.push(text)
-  }
-  if (found.totals[kind] > 0) return turned(found, typed)
-  for (const instead of await insteadOfNothing(deps, question, { understanding, corrections })) {
-    const less = await searchInstead(deps, question, instead)
-    if (less.totals[kind] > 0) return turned(less, instead)
-  }
-  return turned(found, typed)
+/** Returns what to search for instead of a text that found nothing or only weak results, or undefined if nothing else finds more. */
+async function insteadOf(run: Run, question: SearchQuestion & Paging, found: Found): Promise<Instead | undefined> {
+  const hasSome = found.totals[question.kind] > 0
+  if (question.text === '' || (hasSome && !isWeak(found))) return undefined
+  const understanding = await understandingOf(run, question)
+  const corrections = await otherTexts(run.db, question, understanding)
+  // If the original text found something, a corrected text must find something better.
+  const corrected = await firstFound(
+    run,
+    question,
+    corrections.map((text) => ({ ...asTyped(question), text, corrected: text })),
+    { isGood: hasSome },
+  )
+  if (corrected !== undefined || hasSome) return corrected
+  return await firstFound(run, question, await insteadOfNothing(run, question, { understanding, corrections }), { isGood: false })
+}
+
+/** Returns the first search that has results, without reading them (SEARCH-420, decision 103). @param options with `isGood`, weak results don't count */
+async function firstFound(
+  run: Run,
+  question: SearchQuestion & Paging,
+  searches: readonly Instead[],
+  { isGood }: { isGood: boolean },
+): Promise<Instead | undefined> {
+  const { kind, sort } = question
+  const asked = searches.map((instead) => questionOf(question, instead))
+  const understood = await understandingsOf(run, asked)
+  const hopeful = searches.flatMap((instead, index) => {
+    const [{ text, filters } = question, understanding = noWords] = [asked[index], understood[index]]
+    return isHopeless(normalText(text), understanding) ? [] : { instead, filters, understanding }
+  })
+  const questions = await questionsOf(run, hopeful)
+  const possible = hopeful.flatMap(({ instead }, index) => {
+    if (questions[index] === undefined) return []
+    const { conditions, tiers, weakFrom } = inOneTier(questions[index][kind], sort)
+    return { instead, conditions: isGood ? { ...conditions, query: anyOf(tiers.slice(0, weakFrom)) } : conditions }
+  })
+  const first = await findFirst(
+    run.db,
+    tables[kind],
+    possible.map(({ conditions }) => conditions),
+  )
+  return first === undefined ? undefined : possible[first]?.instead
 }
 
 /**
@@ -136,12 +165,12 @@ async function searchOrInstead(deps: Needs, question: SearchQuestion & Paging): 
  * corrected text first if more of it is understood.
  */
 async function insteadOfNothing(
-  deps: Needs,
+  run: Run,
   question: SearchQuestion,
   { understanding, corrections }: { understanding: Understanding; corrections: readonly string[] },
 ): Promise<Instead[]> {
   const [text = question.text] = corrections
-  const corrected = text === question.text ? understanding : await understandingOf(deps, { ...question, text })
+  const corrected = text === question.text ? understanding : await understandingOf(run, { ...question, text })
   const isBetter = corrected.understood.length > understanding.understood.length
   const readings = isBetter ? [{ understanding: corrected, corrected: text }] : []
   return [...readings, { understanding, corrected: null }].flatMap((reading) => {
@@ -154,18 +183,35 @@ async function insteadOfNothing(
   })
 }
 
-async function searchInstead(deps: Needs, question: SearchQuestion & Paging, { text, cuisines }: Instead): Promise<Found> {
-  if (cuisines.length === 0) return await searchFor(deps, { ...question, text })
-  const found = await searchFor(deps, { ...question, text, filters: { ...question.filters, cuisine: cuisines } })
-  return { ...found, totals: { ...found.totals, items: 0 } }
+/** Returns the question with what is searched for instead. */
+function questionOf<Asking extends SearchQuestion>(question: Asking, { text, cuisines }: Instead): Asking {
+  return cuisines.length === 0 ? { ...question, text } : { ...question, text, filters: { ...question.filters, cuisine: cuisines } }
 }
 
-async function understandingOf({ db }: Needs, { text: given, literal }: SearchQuestion): Promise<Understanding> {
-  const text = normalText(given)
-  return text === '' ? noWords : await understand(db, text, literal)
+async function searchInstead(run: Run, question: SearchQuestion & Paging, instead: Instead): Promise<Found> {
+  const asked = questionOf(question, instead)
+  const found = await searchAs(run, asked, await understandingOf(run, asked))
+  return instead.cuisines.length === 0 ? found : { ...found, totals: { ...found.totals, items: 0 } }
 }
 
-const searchFor = async (deps: Needs, question: SearchQuestion & Paging) => searchAs(deps, question, await understandingOf(deps, question))
+/** A search under way, which understands each text only once. */
+interface Run extends Needs {
+  understood: Map<string, Understanding>
+}
+
+const runOf = (deps: Needs): Run => ({ ...deps, understood: new Map() })
+
+/** Understands the texts of questions, which have the same literal words. */
+async function understandingsOf({ db, understood }: Run, questions: readonly SearchQuestion[]): Promise<Understanding[]> {
+  const texts = questions.map(({ text }) => normalText(text))
+  const unknown = [...new Set(texts)].filter((text) => text !== '' && !understood.has(text))
+  const found = unknown.length === 0 ? [] : await understandAll(db, unknown, questions[0]?.literal ?? [])
+  for (const [index, text] of unknown.entries()) understood.set(text, found[index] ?? noWords)
+  return texts.map((text) => understood.get(text) ?? noWords)
+}
+
+const understandingOf = async (run: Run, question: SearchQuestion): Promise<Understanding> =>
+  (await understandingsOf(run, [question]))[0] ?? noWords
 
 /** Whether even the first result matches only indirectly. */
 const isWeak = ({ ids, weak }: Found) => ids[0] !== undefined && ids[0] === weak[0]
@@ -186,7 +232,8 @@ async function searchAs(
   const { db } = deps
   const described = describe(kind, understanding, filters)
   if (isHopeless(normalText(text), understanding)) return { ...nothingFound, understood: described }
-  const asked = await questionsOf(deps, understanding, filters)
+  const [asked] = await questionsOf(deps, [{ understanding, filters }])
+  if (asked === undefined) throw new Error('a search without conditions')
   const estimate = estimateOf(understanding, filters)
   const amount = estimate.atMost[kind] <= LISTED_MAX ? 'few' : estimate.atLeast[kind] > COUNTED_MAX ? 'many' : 'unknown'
   const page = await Promise.all([
@@ -236,22 +283,33 @@ function describe(kind: Question['kind'], { understood }: Understanding, filters
   return understood.map(({ text, meaning }) => ({ text, meaning, isApplied: isApplied(meaning) }))
 }
 
-async function questionsOf(
-  { db, now }: Needs,
-  understanding: Understanding,
-  filters: SearchFilters,
-): Promise<Record<Question['kind'], Asked>> {
-  const needsZones = filters.open !== undefined || understanding.understood.some(({ meaning }) => meaning.type === 'openNow')
-  const words = wordsBefore(understanding)
-  const [zones, isNarrow] = await Promise.all([
-    needsZones ? listTimeZones(db, citiesOf(understanding, filters)) : [],
-    words !== undefined && areFewDishes(db, words, NARROW_MAX),
-  ])
-  const context = { now: now(), zones, isNarrow }
-  return {
-    items: searchConditions({ kind: 'items', understanding, filters }, context),
-    restaurants: searchConditions({ kind: 'restaurants', understanding, filters }, context),
+/** Returns the conditions of searches. */
+async function questionsOf({ db, now }: Needs, searches: readonly Omit<Question, 'kind'>[]): Promise<Record<Question['kind'], Asked>[]> {
+  const before = searches.map(({ understanding }) => wordsBefore(understanding))
+  const needsZones = ({ understanding, filters }: Omit<Question, 'kind'>) =>
+    filters.open !== undefined || understanding.understood.some(({ meaning }) => meaning.type === 'openNow')
+  const narrow = findNarrow(
+    db,
+    before.flatMap((words) => words ?? []),
+  )
+  const zones = new Map<string, Promise<string[]>>()
+  const zonesOf = ({ understanding, filters }: Omit<Question, 'kind'>) => {
+    const cities = citiesOf(understanding, filters)
+    const known = zones.get(cities.join()) ?? listTimeZones(db, cities)
+    zones.set(cities.join(), known)
+    return known
   }
+  return await Promise.all(
+    searches.map(async (search, index) => {
+      const words = before[index]
+      const [found, isNarrow] = await Promise.all([needsZones(search) ? zonesOf(search) : [], words && (await narrow).has(words.query)])
+      const context = { now: now(), zones: found, isNarrow }
+      return {
+        items: searchConditions({ kind: 'items', ...search }, context),
+        restaurants: searchConditions({ kind: 'restaurants', ...search }, context),
+      }
+    }),
+  )
 }
 
 /** Returns the cities that a search is limited to. */
@@ -291,7 +349,7 @@ const noFacets: FacetCounts = { cuisines: [], diets: [], free: [], amenities: []
 /** Counts the results for each facet. A filter group whose choices are alternatives is counted without its own filter. */
 async function facets(deps: Needs, question: SearchQuestion): Promise<FacetCounts> {
   const { text, kind, filters } = question
-  const understanding = await understandingOf(deps, question)
+  const understanding = await understandingOf(runOf(deps), question)
   if (isHopeless(normalText(text), understanding) || (understanding.units.length > 0 && !understanding.units.every(isKnown)))
     return noFacets
   const from = tables[kind]

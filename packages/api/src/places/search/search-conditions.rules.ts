@@ -67,21 +67,32 @@ export function searchConditions(
   }
 }
 
-/** Up to this many rows, checking each row is faster than merging all terms that begin with an unfinished word. */
-export const NARROW_MAX = 5_000
+/** How many occurrences of terms are merged in the time that checking one row takes, and limits for the number of rows. */
+const MERGED_PER_ROW = 30
+const NARROW = { min: 5_000, max: 15_000 } as const
+
+/** Returns up to how many rows checking each is faster than merging all terms that begin with an unfinished word. */
+const narrowMax = (kind: SearchKind, { units }: Understanding): number => {
+  const merged = Math.max(...units.map(({ isWide, atMost }) => (isWide ? rowsAtMost(kind, atMost) : 0)))
+  return Math.floor(Math.min(NARROW.max, Math.max(NARROW.min, merged / MERGED_PER_ROW)))
+}
 
 /** Whether the words before an unfinished one leave few rows. */
-const hasNarrowTerms = (kind: SearchKind, { units }: Understanding): boolean =>
-  units.some(({ isWide }) => isWide) && units.some(({ isWide, atMost }) => !isWide && rowsAtMost(kind, atMost) <= NARROW_MAX)
+const hasNarrowTerms = (kind: SearchKind, understanding: Understanding): boolean => {
+  const max = narrowMax(kind, understanding)
+  const { units } = understanding
+  return units.some(({ isWide }) => isWide) && units.some(({ isWide, atMost }) => !isWide && rowsAtMost(kind, atMost) <= max)
+}
 
 /**
- * Returns a query for the words before an unfinished one, if only a sample can tell whether few dishes have all of them; undefined if that's
- * known.
+ * Returns a query for the words before an unfinished one, and how many dishes with all of them are few, if only a sample can tell; undefined
+ * if that's known.
  */
-export function wordsBefore(understanding: Understanding): TermQuery | undefined {
+export function wordsBefore(understanding: Understanding): { query: TermQuery; maxCount: number } | undefined {
   const before = understanding.units.filter(({ isWide }) => !isWide)
   if (before.length < 2 || before.length === understanding.units.length || hasNarrowTerms('items', understanding)) return undefined
-  return allOf(before.map(({ near, tokens }) => anyOf([near(''), near('p:'), ...tokens.map(hasTerm)])))
+  const query = allOf(before.map(({ near, tokens }) => anyOf([near(''), near('p:'), ...tokens.map(hasTerm)])))
+  return { query, maxCount: narrowMax('items', understanding) }
 }
 
 /** Returns the maximum number of dishes or places with a word. A place also matches by its dishes. */

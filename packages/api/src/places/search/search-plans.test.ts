@@ -108,6 +108,22 @@ it.each<[string, () => Promise<unknown>, string[]]>([
   for (const index of indexes) expect(used).toContain(index)
 })
 
+it('sends few statements for a search without results, however many other texts it tries (SEARCH-420)', async () => {
+  let sent = 0
+  const { unsafe } = world.sql
+  world.sql.unsafe = ((...parts: Parameters<typeof unsafe>) => {
+    sent += 1
+    return unsafe.apply(world.sql, parts)
+  }) as typeof unsafe
+  try {
+    const found = await search({ q: 'owna0 ownb1 ownc2 ownd3 owne4', rating: 5 })()
+    expect(found.totals).toMatchObject({ items: { value: 0 }, restaurants: { value: 0 } })
+  } finally {
+    world.sql.unsafe = unsafe
+  }
+  expect(sent).toBeLessThanOrEqual(16)
+})
+
 it('counts facets of very many results once, and of fewer results each time (SEARCH-302)', async () => {
   const looksAtDishes = async (ask: () => Promise<unknown>) => {
     await ask()

@@ -11,7 +11,6 @@ import type {
   Total,
 } from '@morsel/contract/search'
 import { findCity } from '@morsel/db/queries/city'
-import { listPopularCuisines } from '@morsel/db/queries/discover'
 import { findCuisineNames } from '@morsel/db/queries/facets'
 import { findItemCards } from '@morsel/db/queries/item'
 import { findPlaceCards } from '@morsel/db/queries/restaurant'
@@ -20,9 +19,10 @@ import { readCursor, writeCursor } from '../../kernel/page-cursor/page-cursor.ts
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { COUNTED_MAX, type PageStart, type SearchHits, type UnderstoodMeaning } from '../../kernel/ports/search-port.ts'
 import { itemCard } from '../item/item-view.rules.ts'
-import { cityRef, citySummary, restaurantCard } from '../place/place-view.rules.ts'
+import { cityRef, restaurantCard } from '../place/place-view.rules.ts'
 import { describeSuggestions } from './describe-suggestions.flow.ts'
 import { findNamedDish } from './named-dish.flow.ts'
+import { findPopular } from './popular-cuisines.flow.ts'
 import { metersBetween } from './search-conditions.rules.ts'
 import { normalText } from './search-text.rules.ts'
 
@@ -49,6 +49,16 @@ export async function find(deps: Needs, input: SearchInput): Promise<SearchOutpu
   ])
   if (filters.city !== undefined && city === undefined) throw new AppError('NOT_FOUND')
   const sign = (start: PageStart | null) => start && writeCursor(start, question, keys)
+  const ids = [...found.ids, ...Object.values(found.also).flat()]
+  const [cards, instead, lifted, popular, dish] = await Promise.all([
+    cardsOf(deps, kind, ids),
+    cuisineRefs(db, found.cuisines),
+    cuisineRefs(db, found.lifted),
+    isNothing(found) ? findPopular(db, cityMeant(found) ?? filters.city) : null,
+    kind === 'items' && cursor === undefined
+      ? findNamedDish(db, found.corrected ?? text, { understood: found.understood, city: filters.city })
+      : null,
+  ])
   const common = {
     q: text,
     corrected: found.corrected,
@@ -59,30 +69,31 @@ export async function find(deps: Needs, input: SearchInput): Promise<SearchOutpu
       value: understoodValue(meaning),
       isApplied,
     })),
-    instead: found.cuisines.length === 0 ? [] : await cuisineRefs(db, found.cuisines),
-    popular: isNothing(found) ? await findPopular(db, cityMeant(found) ?? filters.city) : null,
-    lifted: found.lifted.length === 0 ? [] : await cuisineRefs(db, found.lifted),
-    dish:
-      kind === 'items' && cursor === undefined
-        ? await findNamedDish(db, found.corrected ?? text, { understood: found.understood, city: filters.city })
-        : null,
+    instead,
+    popular,
+    lifted,
+    dish,
     city: city === undefined ? null : cityRef({ ...city, country: city.countryCode }),
     totals: { items: total(found.totals.items), restaurants: total(found.totals.restaurants) },
     nextCursor: sign(found.next),
     previousCursor: sign(found.previous),
   }
   const distance = distanceFrom(origin)
-  const ids = [...found.ids, ...Object.values(found.also).flat()]
-  if (kind === 'items') {
+  if (cards.kind === 'items') {
     const byPlace = new Set(found.weak)
-    const cards = (await findItemCards(db, ids)).map((row) => [row.id, itemCard(row, deps.now())] as const)
-    const known = new Map(cards.map(([id, card]) => [id, { ...card, distanceMeters: distance(card.restaurant) }]))
+    const known = new Map(cards.known.map(([id, card]) => [id, { ...card, distanceMeters: distance(card.restaurant) }]))
     const hits = withOthers(found, known, (id) => ({ match: byPlace.has(id) ? ('place' as const) : ('dish' as const) }))
-    return { kind, hits, ...common }
+    return { kind: cards.kind, hits, ...common }
   }
-  const cards = (await findPlaceCards(db, ids)).flatMap((row) => restaurantCard(row, deps.now()) ?? [])
-  const known = new Map(cards.map((card) => [card.id, { ...card, distanceMeters: distance(card) }]))
-  return { kind, hits: withOthers(found, known, () => ({})), ...common }
+  const known = new Map(cards.known.map(([id, card]) => [id, { ...card, distanceMeters: distance(card) }]))
+  return { kind: cards.kind, hits: withOthers(found, known, () => ({})), ...common }
+}
+
+/** Reads dishes or places as lists show them, by ID. */
+async function cardsOf({ db, now }: Needs, kind: SearchInput['kind'], ids: readonly string[]) {
+  if (kind === 'items') return { kind, known: (await findItemCards(db, ids)).map((row) => [row.id, itemCard(row, now())] as const) }
+  const cards = (await findPlaceCards(db, ids)).flatMap((row) => restaurantCard(row, now()) ?? [])
+  return { kind, known: cards.map((card) => [card.id, card] as const) }
 }
 
 /** Returns the cards of a page, each with the equal results of its chain. */
@@ -94,15 +105,6 @@ function withOthers<Card, More>({ ids, also }: SearchHits, known: ReadonlyMap<st
 const isNothing = ({ totals }: SearchHits) => totals.items + totals.restaurants === 0
 
 const cityMeant = ({ understood }: SearchHits) => understood.flatMap(({ meaning }) => (meaning.type === 'city' ? meaning.slugs : []))[0]
-
-/** The maximum number of cuisines that are offered when nothing was found. */
-const POPULAR_MAX = 6
-
-/** Returns what a city has, by default the largest one. */
-async function findPopular(db: Needs['db'], slug: string | undefined): Promise<SearchOutput['popular']> {
-  const city = await findCity(db, slug)
-  return city === undefined ? null : { city: citySummary(city), cuisines: await listPopularCuisines(db, city.id, POPULAR_MAX) }
-}
 
 async function cuisineRefs(db: Needs['db'], slugs: readonly string[]): Promise<CuisineRef[]> {
   const names = await findCuisineNames(db, slugs)

@@ -1,7 +1,7 @@
 import type { Diet } from '@morsel/contract/food'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { allOf, anyOf, hasBeginning, hasTerm, type TermQuery } from '@morsel/db/queries/tsquery'
-import { findVocabulary, type TermCounts, type Vocabulary } from '@morsel/db/queries/vocabulary'
+import { findVocabularies, type TermCounts, type Vocabulary, type VocabularyQuestion } from '@morsel/db/queries/vocabulary'
 import type { UnderstoodMeaning } from '../../kernel/ports/search-port.ts'
 import { foldWord } from '../query-words/fold-word.rules.ts'
 import type { Meaning } from '../query-words/meaning.rules.ts'
@@ -61,23 +61,43 @@ export interface Understanding {
  * of it is searched for as written
  */
 export async function understand(db: DbOrTransaction, text: string, literal: readonly string[] = []): Promise<Understanding> {
+  const [understanding] = await understandAll(db, [text], literal)
+  if (understanding === undefined) throw new Error('a text without a vocabulary')
+  return understanding
+}
+
+/** Parses several texts, like {@link understand}. */
+export async function understandAll(db: DbOrTransaction, texts: readonly string[], literal: readonly string[]): Promise<Understanding[]> {
+  const readings = texts.map((text) => readingOf(text, literal))
+  const vocabularies = await findVocabularies(
+    db,
+    readings.map(({ question }) => question),
+  )
+  return vocabularies.flatMap((vocabulary, index) => readings[index]?.understandWith(vocabulary) ?? [])
+}
+
+/** Returns what has to be looked up for a text, and how to understand it then. */
+function readingOf(text: string, literal: readonly string[]) {
   const parts = textParts(text)
   // A word that is searched for as written has no other forms.
   const isExact = literal.includes(text)
   const forms = parts.map((part) => (part.words === '' || isExact ? noForms : otherForms(part.words)))
   const spans = spansOf(parts)
-  const vocabulary = await findVocabulary(db, {
+  const question: VocabularyQuestion = {
     text,
     words: parts.map(({ words }) => words),
     isLastUnfinished: (parts.at(-1)?.words ?? '') !== '',
     others: [...new Set([...forms.flatMap(termsIn), ...joinsOf(parts)])],
     phrases: [...new Set(spans.map((span) => span.text))],
-  })
-  const words = parts.map((part, index) =>
-    unitOf(part, index, { forms: forms[index] ?? noForms, vocabulary, isLast: index === parts.length - 1 }),
-  )
-  const readings = isExact ? [] : chosen(readingsOf(parts, spans, vocabulary), new Set(literal.map(foldWord)), spans)
-  return { nameKey: vocabulary.nameKey, words, ...unitsOf({ words, parts, readings, vocabulary }) }
+  }
+  const understandWith = (vocabulary: Vocabulary): Understanding => {
+    const words = parts.map((part, index) =>
+      unitOf(part, index, { forms: forms[index] ?? noForms, vocabulary, isLast: index === parts.length - 1 }),
+    )
+    const readings = isExact ? [] : chosen(readingsOf(parts, spans, vocabulary), new Set(literal.map(foldWord)), spans)
+    return { nameKey: vocabulary.nameKey, words, ...unitsOf({ words, parts, readings, vocabulary }) }
+  }
+  return { question, understandWith }
 }
 
 const noForms: OtherForms = { forms: [], synonyms: [], splits: [] }
