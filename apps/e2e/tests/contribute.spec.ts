@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { signInContributor } from './contributors.ts'
+import { postTo, signInContributor } from './contributors.ts'
 import { withDatabase } from './database.ts'
 import { expect, hydrated, open, test } from './fixtures.ts'
 import { pathOfDish, pathOfPlace } from './places.ts'
@@ -61,6 +61,21 @@ test('hours are copied to other days, and special days repeat every year (WEB-90
   await expect(page.locator('#hours-6-kind')).toHaveValue('allDay')
   await page.getByRole('button', { name: t('contribute.hours.addSpecial') }).click()
   await expect(page.locator('input[name="openingHours"]')).toHaveValue(/Mo-Su 00:00-24:00; .*Dec 24 off$/)
+})
+
+test('a day with hours of its own is listed under the week (WEB-976)', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await signInTrusted(page, 'Hella Holiday')
+  const day = new Date(Date.now() + 20 * 86_400_000)
+  const month = day.toLocaleString('en', { month: 'short', timeZone: 'UTC' })
+  const added: { path: string } = await postTo(page.request, '/api/v1/restaurants', {
+    ...{ city: 'portalva', name: 'Holiday Heron', position: { lat: 39.7801, lon: -8.95 } },
+    openingHours: `Mo-Su 10:00-20:00; ${day.getUTCFullYear()} ${month} ${String(day.getUTCDate()).padStart(2, '0')} off`,
+  })
+  await open(page, added.path)
+  const special = page.getByRole('table', { name: t('restaurant.specialDays') })
+  await expect(special.getByRole('row')).toHaveText(`${month} ${day.getUTCDate()}, ${day.getUTCFullYear()}${t('places.closedThatDay')}`)
+  expect(await axe(page)).toEqual([])
 })
 
 test('a guest suggests a price without scripts, which waits for review (WEB-903, WEB-905)', async ({ browser, baseURL }) => {

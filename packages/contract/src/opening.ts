@@ -57,11 +57,24 @@ export const OpeningDay = z.object({
 })
 export type OpeningDay = z.infer<typeof OpeningDay>
 
+/** Upcoming days with the same hours that aren't those of their weekdays. Without ranges, the place is closed. */
+export const SpecialDays = z.object({
+  /** The first and the last day as `YYYY-MM-DD` on the place's calendar. */
+  from: z.string(),
+  to: z.string(),
+  /** Whether they are public holidays where the place is. */
+  isHoliday: z.boolean(),
+  ranges: z.array(OpeningRange),
+})
+export type SpecialDays = z.infer<typeof SpecialDays>
+
 /** The opening hours on the page of a place. */
 export const OpeningHours = z.object({
   now: OpeningState,
   /** Today and the next six days; empty if the hours are unknown. */
   days: z.array(OpeningDay),
+  /** The days of the next three months, after those in `days`, that have hours of their own; at most ten entries. */
+  special: z.array(SpecialDays),
   /** The hours on public holidays: null if unknown, empty if closed. */
   publicHolidays: z.nullable(z.array(OpeningRange)),
   /** Whether the hours differ in other months. */

@@ -12,6 +12,7 @@ export const restaurant = {
   'restaurant.localTime': 'التوقيت المحلي',
   'restaurant.publicHolidays': 'العطلات الرسمية',
   'restaurant.holiday': '{day} (عطلة رسمية)',
+  'restaurant.specialDays': 'ساعات عمل خاصة',
   'restaurant.seasonal': 'تختلف الأوقات في أشهر أخرى.',
   'restaurant.hoursAsWritten': 'كما هو منشور: {text}',
   'restaurant.hoursConfirmed': 'آخر تأكيد لأوقات العمل: {when}',

@@ -12,6 +12,7 @@ export const restaurant = {
   'restaurant.localTime': 'Ortszeit',
   'restaurant.publicHolidays': 'Feiertage',
   'restaurant.holiday': '{day} (Feiertag)',
+  'restaurant.specialDays': 'Sonderöffnungszeiten',
   'restaurant.seasonal': 'In anderen Monaten gelten andere Öffnungszeiten.',
   'restaurant.hoursAsWritten': 'Laut Angabe: {text}',
   'restaurant.hoursConfirmed': 'Öffnungszeiten zuletzt bestätigt am {when}',

@@ -11,6 +11,7 @@ export const restaurant = {
   'restaurant.localTime': 'Local time',
   'restaurant.publicHolidays': 'Public holidays',
   'restaurant.holiday': '{day} (public holiday)',
+  'restaurant.specialDays': 'Special hours',
   'restaurant.seasonal': 'Hours differ in other months.',
   'restaurant.hoursAsWritten': 'As published: {text}',
   'restaurant.hoursConfirmed': 'Hours last confirmed {when}',

@@ -12,6 +12,7 @@ export const restaurant = {
   'restaurant.localTime': 'Hora local',
   'restaurant.publicHolidays': 'Festivos',
   'restaurant.holiday': '{day} (festivo)',
+  'restaurant.specialDays': 'Horarios especiales',
   'restaurant.seasonal': 'El horario es distinto en otros meses.',
   'restaurant.hoursAsWritten': 'Según lo publicado: {text}',
   'restaurant.hoursConfirmed': 'Horario confirmado por última vez el {when}',

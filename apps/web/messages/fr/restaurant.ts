@@ -12,6 +12,7 @@ export const restaurant = {
   'restaurant.localTime': 'Heure locale',
   'restaurant.publicHolidays': 'Jours fériés',
   'restaurant.holiday': '{day} (jour férié)',
+  'restaurant.specialDays': 'Horaires exceptionnels',
   'restaurant.seasonal': 'Les horaires sont différents les autres mois.',
   'restaurant.hoursAsWritten': 'Tels que publiés : {text}',
   'restaurant.hoursConfirmed': 'Dernière confirmation des horaires : {when}',

@@ -12,6 +12,7 @@ export const restaurant = {
   'restaurant.localTime': 'Ora locale',
   'restaurant.publicHolidays': 'Giorni festivi',
   'restaurant.holiday': '{day} (festivo)',
+  'restaurant.specialDays': 'Orari speciali',
   'restaurant.seasonal': 'In altri mesi gli orari sono diversi.',
   'restaurant.hoursAsWritten': 'Come pubblicati: {text}',
   'restaurant.hoursConfirmed': 'Ultima conferma degli orari: {when}',

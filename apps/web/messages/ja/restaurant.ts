@@ -12,6 +12,7 @@ export const restaurant = {
   'restaurant.localTime': '現地時間',
   'restaurant.publicHolidays': '祝日',
   'restaurant.holiday': '{day}（祝日）',
+  'restaurant.specialDays': '特別営業時間',
   'restaurant.seasonal': '営業時間は月によって異なります。',
   'restaurant.hoursAsWritten': '掲載されている表記：{text}',
   'restaurant.hoursConfirmed': '営業時間の最終確認：{when}',

@@ -12,6 +12,7 @@ export const restaurant = {
   'restaurant.localTime': 'Lokale tijd',
   'restaurant.publicHolidays': 'Feestdagen',
   'restaurant.holiday': '{day} (feestdag)',
+  'restaurant.specialDays': 'Afwijkende openingstijden',
   'restaurant.seasonal': 'In andere maanden zijn de tijden anders.',
   'restaurant.hoursAsWritten': 'Zoals gepubliceerd: {text}',
   'restaurant.hoursConfirmed': 'Openingstijden laatst bevestigd op {when}',

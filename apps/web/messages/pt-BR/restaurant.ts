@@ -12,6 +12,7 @@ export const restaurant = {
   'restaurant.localTime': 'Horário local',
   'restaurant.publicHolidays': 'Feriados',
   'restaurant.holiday': '{day} (feriado)',
+  'restaurant.specialDays': 'Horários especiais',
   'restaurant.seasonal': 'Em outros meses os horários são diferentes.',
   'restaurant.hoursAsWritten': 'Conforme publicado: {text}',
   'restaurant.hoursConfirmed': 'Horários confirmados pela última vez em {when}',

@@ -4,6 +4,7 @@ import type { RestaurantPage } from '@morsel/contract/restaurant'
 export const unknownHours: RestaurantPage['hours'] = {
   now: { state: 'unknown' },
   days: [],
+  special: [],
   publicHolidays: null,
   isSeasonal: false,
   isDated: false,

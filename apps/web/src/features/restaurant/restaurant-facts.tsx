@@ -4,7 +4,7 @@ import { Link } from '@morsel/ui/basics/link'
 import { Card } from '@morsel/ui/content/card'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { formatDay } from '../../formats/format.ts'
 import { hoursRows } from '../../formats/hours-rows.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
@@ -13,7 +13,10 @@ import { FactTools } from '../../places/facts/fact-tools.tsx'
 import { PlaceOnMap } from '../../places/summary/place-on-map.tsx'
 import { Directions, PostalAddress, WeekTable } from '../../places/summary/place-site.tsx'
 import { webUrl } from '../../places/summary/restaurant-links.ts'
+import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 import { firstReviews } from '../../reviews/review-query.ts'
+
+const SpecialDays = lazyPart(() => import('./special-days.tsx'), 'SpecialDays')
 
 /** Postal address, contact and opening hours. Unknown facts are left out. */
 export function RestaurantContact({ place }: { place: Restaurant }) {
@@ -95,6 +98,11 @@ function Hours({ place: { id, path, hours } }: { place: Restaurant }) {
         {t('restaurant.hours')}
       </h2>
       {rows.length > 0 && <WeekTable rows={rows} />}
+      {hours.special.length > 0 && (
+        <Suspense>
+          <SpecialDays days={hours.special} />
+        </Suspense>
+      )}
       {hours.raw !== null && <p>{t('restaurant.hoursAsWritten', { text: hours.raw })}</p>}
       {rows.length === 0 && hours.raw === null && <p className="text-ink-muted">{t('places.hoursUnknown')}</p>}
       {hours.isSeasonal && <p className="text-small text-ink-muted">{t('restaurant.seasonal')}</p>}

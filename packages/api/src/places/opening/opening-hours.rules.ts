@@ -97,6 +97,23 @@ function datesAfterHolidays(rules: readonly Rule[]): number[] {
   })
 }
 
+/**
+ * Returns whether a text gives a day hours of its own: a date, or a range of fewer days than a month.
+ * @returns undefined if the text has no such days, or isn't in the supported subset
+ */
+export function namedDays(text: string): ((date: string, monthDay: number) => boolean) | undefined {
+  const short = (readRules(text) ?? [])
+    .flatMap(({ seasons }) => seasons)
+    .filter(({ from, to }) => ((dayOfYear(to) - dayOfYear(from) + DAYS_OF_YEAR) % DAYS_OF_YEAR) + 1 < SEASON_DAYS_MIN)
+  if (short.length === 0) return undefined
+  return (date, day) =>
+    short.some(({ from, to, year }) => {
+      if (year === undefined) return isInSeason(dayOfYear(day), from, to)
+      const [first, last] = datesOfSeason({ from, to, year })
+      return first <= Date.parse(date) && Date.parse(date) <= last
+    })
+}
+
 /** Returns the open minutes of a week (0 to 10079) as a PostgreSQL int4multirange, or null when they differ by season. */
 export function openWeekOf({ periods }: CompiledHours): string | null {
   if (periods.some((period) => period.seasonFrom !== null)) return null

@@ -1,7 +1,7 @@
 import OpeningHoursOracle from 'opening_hours'
 import { describe, expect, it } from 'vitest'
 import { compileOpeningHours, differsByMonth, openWeekOf } from './opening-hours.rules.ts'
-import { openingDays, openingState, type StoredHours } from './opening-state.rules.ts'
+import { openingDays, openingState, type StoredHours, specialDays } from './opening-state.rules.ts'
 import { publicHolidays } from './public-holidays.rules.ts'
 
 // The reference implementation uses the time zone of the process, so both run in UTC here.
@@ -233,6 +233,43 @@ describe('public holidays (PLACE-108)', () => {
       [true, 0],
       [false, 1],
     ])
+  })
+})
+
+describe('specialDays (PLACE-970)', () => {
+  const now = new Date('2026-12-01T12:00:00Z')
+  const special = (text: string, holidays: readonly string[] = []) => {
+    const { periods = [], holidayRanges = null, holidayExceptions = [] } = compileOpeningHours(text, now) ?? {}
+    const hours = { ...stored(text, 'Europe/Vienna', holidays), periods, holidayRanges, holidayExceptions, raw: text }
+    return specialDays(hours, now).map(({ from, to, isHoliday, ranges }) =>
+      [
+        from === to ? from : `${from}/${to}`,
+        isHoliday ? 'holiday' : 'date',
+        ranges.map(({ opens, closes }) => `${opens}-${closes}`).join(','),
+      ].join(' '),
+    )
+  }
+
+  it('are dates with and without a year, and public holidays with known hours', () => {
+    expect(
+      special('Mo-Su 10:00-20:00; PH 12:00-18:00; Dec 24 10:00-14:00; 2026 Dec 30-2027 Jan 02 off', ['2026-12-25', '2026-12-26']),
+    ).toEqual(['2026-12-24 date 10:00-14:00', '2026-12-25/2026-12-26 holiday 12:00-18:00', '2026-12-30/2027-01-02 date '])
+  })
+
+  it('leave out the week of the table, but not what continues after it', () => {
+    expect(special('Mo-Su 10:00-20:00; 2026 Dec 03 off; 2026 Dec 05-2026 Dec 12 off')).toEqual(['2026-12-05/2026-12-12 date '])
+  })
+
+  it.each(['Mo-Su 10:00-20:00', '24/7', 'Oct-Apr 10:00-16:00; May-Sep 09:00-21:00', 'by appointment', '2027 Sep 01 off'])(
+    'are none for %s, whose holidays are unknown',
+    (text) => {
+      expect(special(text, ['2026-12-25'])).toEqual([])
+    },
+  )
+
+  it('are at most ten, in the next three months', () => {
+    const dates = Array.from({ length: 14 }, (_, index) => `2026 Dec ${10 + index} 1${index % 3}:00-20:00`)
+    expect(special(['Mo-Su 09:00-20:00', ...dates].join('; '))).toHaveLength(10)
   })
 })
 

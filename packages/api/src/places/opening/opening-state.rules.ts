@@ -1,7 +1,8 @@
-import type { LocalMoment, OpeningDay, OpeningHours, OpeningRange, OpeningState } from '@morsel/contract/opening'
+import { isDeepStrictEqual } from 'node:util'
+import type { LocalMoment, OpeningDay, OpeningHours, OpeningRange, OpeningState, SpecialDays } from '@morsel/contract/opening'
 import { isEndSaid, type TimeRange } from '@morsel/contract/opening-syntax'
 import { LRUCache } from 'lru-cache'
-import { dayOfYear, differsByMonth, isInSeason, type OpeningPeriod } from './opening-hours.rules.ts'
+import { dayOfYear, differsByMonth, isInSeason, namedDays, type OpeningPeriod } from './opening-hours.rules.ts'
 
 /**
  * Computes what stored opening hours mean at a given moment, in the place's local time and independently of the process's time zone
@@ -172,6 +173,34 @@ export function openingDays(stored: StoredHours, now: Date): OpeningDay[] {
   })
 }
 
+/** Special days are listed if they begin in the next three months, up to a number of entries. */
+const SPECIAL_DAYS_AHEAD = 92
+const SPECIAL_DAYS_MAX = 10
+
+/** Returns the upcoming days after {@link openingDays} that have hours of their own: dates and public holidays (PLACE-970). */
+export function specialDays(stored: StoredHours & { raw: string | null }, now: Date): SpecialDays[] {
+  if (stored.hoursState !== 'read' || !stored.isInBusiness) return []
+  const clock = wallClock(now, stored.timeZone)
+  const isNamed = stored.raw === null ? undefined : namedDays(stored.raw)
+  const holidays = new Set(stored.holidayRanges === null ? [] : stored.holidays)
+  if (isNamed === undefined && holidays.size === 0) return []
+  const found: (SpecialDays & { first: number; last: number })[] = []
+  for (let offset = 0; offset <= SPECIAL_DAYS_AHEAD + 31; offset++) {
+    const { date, monthDay } = dayAfter(clock, offset)
+    const isHoliday = holidays.has(date)
+    if (!isHoliday && isNamed?.(date, monthDay) !== true) continue
+    const ranges = rangesOn(stored, clock, offset).map(openingRange)
+    const before = found.at(-1)
+    const isSame = before?.last === offset - 1 && before.isHoliday === isHoliday && isDeepStrictEqual(before.ranges, ranges)
+    if (isSame) Object.assign(before, { to: date, last: offset })
+    else found.push({ from: date, to: date, isHoliday, ranges, first: offset, last: offset })
+  }
+  return found
+    .filter(({ first, last }) => last >= 7 && first <= SPECIAL_DAYS_AHEAD)
+    .slice(0, SPECIAL_DAYS_MAX)
+    .map(({ from, to, isHoliday, ranges }) => ({ from, to, isHoliday, ranges }))
+}
+
 /** Returns a period as pages show it. */
 export function openingRange(range: TimeRange): OpeningRange {
   const { closesMinute, isOpenEnded } = range
@@ -189,6 +218,7 @@ export function openingHours(
   return {
     now: openingState(stored, now),
     days,
+    special: specialDays(stored, now),
     publicHolidays: stored.holidayRanges?.map(openingRange) ?? null,
     isSeasonal: differsByMonth(stored.periods),
     isDated:
