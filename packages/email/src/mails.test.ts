@@ -45,6 +45,12 @@ const samples: { [Name in MailName]: MailProps<Name> } = {
   'deletion-soon': { name: 'Ann', erasedAt: at },
   'account-erased': { at },
   'place-claim-code': { place: 'Zum Löwen', page: ['restaurant', 'zurich', 'zum-loewen-7f3k2m'], code: '123456', validSeconds: 1800 },
+  'place-claim-decided': {
+    name: 'Ann',
+    place: 'Zum Löwen',
+    page: ['restaurant', 'zurich', 'zum-loewen-7f3k2m', 'manage'],
+    reader: 'claimant',
+  },
   'place-invitation': { place: 'Zum Löwen', role: 'manager', token: 'abc', validSeconds: 604800 },
   'review-replied': { ...topical, place: 'Zum Löwen', page: ['restaurant', 'zurich', 'zum-loewen-7f3k2m'] },
   'review-helped': { ...topical, count: 3, page: ['user', 'ann'] },

@@ -24,6 +24,7 @@ import { operatorAction } from './operator-action.tsx'
 import { passwordChanged } from './password-changed.tsx'
 import { passwordLocked } from './password-locked.tsx'
 import { placeClaimCode } from './place-claim-code.tsx'
+import { placeClaimDecided } from './place-claim-decided.tsx'
 import { placeInvitation } from './place-invitation.tsx'
 import { productNews } from './product-news.tsx'
 import { type MailName, type MailProps, mailProps } from './props.ts'
@@ -61,6 +62,7 @@ const mails = {
   'deletion-soon': deletionSoon,
   'account-erased': accountErased,
   'place-claim-code': placeClaimCode,
+  'place-claim-decided': placeClaimDecided,
   'place-invitation': placeInvitation,
   'review-replied': reviewReplied,
   'review-helped': reviewHelped,

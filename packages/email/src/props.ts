@@ -93,6 +93,8 @@ export const mailProps = {
   'account-erased': z.object({ at: IsoDateTime }),
   /** A code that proves that someone reads mail at the domain of a place. It names no one, because the reader may know no one here. */
   'place-claim-code': z.object({ ...page, place: z.string(), code: z.string(), validSeconds: z.number() }),
+  /** To a user whose claim to a place moderators accepted, and to its owners after they decided on one. */
+  'place-claim-decided': z.object({ ...person, ...page, place: z.string(), reader: z.enum(['claimant', 'owner']) }),
   /** An invitation to become a member of a place. */
   'place-invitation': z.object({ place: z.string(), role: z.enum(placeRoles), token: z.string(), validSeconds: z.number() }),
   /** To the author of a review that a place replied to. */

@@ -176,6 +176,10 @@ export const en = {
   'place-claim-code.fine':
     'The code expires in {span}. If you don’t know what this is about, you can ignore this email: nothing will change.',
   'place-claim-code.page': 'View the restaurant’s page',
+  'place-claim-decided.title.claimant': 'Your claim was accepted',
+  'place-claim-decided.title.owner': 'A claim to your restaurant was decided',
+  'place-claim-decided.what': 'The moderators accepted your claim. You now manage {place}.',
+  'place-claim-decided.action': 'Manage restaurant',
   'place-invitation.subject': 'You’re invited to help run a restaurant',
   'place-invitation.title': 'You’re invited to help run {place}',
   'place-invitation.what': 'The owner of {place} has invited you to help run its page.',

@@ -36,6 +36,7 @@ const limited = {
   'search-hits': 'never',
   'factor-reset-requested': 'never',
   'moderation-decision': 'never',
+  'place-claim-decided': 'never',
   'notice-digest': 'never',
   'moderation-digest': 'never',
   'product-news': 'never',

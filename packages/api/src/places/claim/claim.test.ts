@@ -207,7 +207,7 @@ describe('a claim waits for a moderator', () => {
     expect(await listClaimsToDecide(world.deps.db, { limit: 10 })).toEqual([])
   })
 
-  it('in the queue of moderators, who never decide on their own claims, and both sides are told (PLACE-623, PLACE-624)', async () => {
+  it('in the queue of moderators, who never decide on their own claims, and both sides are told (PLACE-623, PLACE-624, PLACE-971)', async () => {
     await world.deps.db.insert(placeMember).values({ restaurantId: place, userId: bob.id, role: 'owner' })
     const mia = await newModerator(world)
     await askModerator(mia)
@@ -226,6 +226,9 @@ describe('a claim waits for a moderator', () => {
     expect([await roleOf(ann), await roleOf(bob)]).toEqual(['owner', 'owner'])
     const kinds = async (who: TestPerson) => (await who.browser.do((call) => call.notice.list({}))).notices.map(({ kind }) => kind)
     expect(await kinds(bob)).toEqual(['claim-decided', 'claim-filed', 'claim-filed'])
+    const path = (await get(ann)).place.path
+    expect((await mailTo(world, ann.email, 'place-claim-decided')).text).toContain(`${path}/manage`)
+    expect((await mailTo(world, bob.email, 'place-claim-decided')).text).toContain(`${path}/team`)
   })
 
   it('who can make the claimant the owner in place of the others (PLACE-624)', async () => {

@@ -2,8 +2,10 @@ import { AppError } from '@morsel/contract/errors'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { lockPlace } from '@morsel/db/queries/change'
 import { listWaitingClaims, lockClaim, setClaim } from '@morsel/db/queries/place-claim'
-import { deleteOwners } from '@morsel/db/queries/place-member'
+import { deleteOwners, listOwnerIds } from '@morsel/db/queries/place-member'
 import { findPlaceById } from '@morsel/db/queries/restaurant'
+import { findUserById } from '@morsel/db/queries/user'
+import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { placeLink } from '../team/runnable-place.rules.ts'
 import { tellOwners } from '../team/tell-owners.rules.ts'
@@ -28,30 +30,46 @@ export async function listClaimsToDecide(db: DbOrTransaction, part: { after?: st
 }
 
 /**
- * Decides on a waiting claim, once (PLACE-624). An accepted claimant becomes an owner; `replaces` removes the previous owners.
+ * Decides on a waiting claim, once (PLACE-624), and tells both sides, also by email (PLACE-971). An accepted claimant becomes an owner;
+ * `replaces` removes the previous owners.
  * @throws AppError NOT_FOUND, ALREADY_DECIDED
  */
 export async function decideClaim(
   tx: DbOrTransaction,
-  deps: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'config' | 'now'>,
   { id, accept, replaces = false, byId, reason }: { id: string; accept: boolean; replaces?: boolean; byId: string | null; reason: string },
 ): Promise<{ userId: string; restaurantId: string }> {
-  const found = await lockClaim(tx, id)
-  if (found === undefined) throw new AppError('NOT_FOUND')
-  const { userId, restaurantId } = found
+  const claim = await lockClaim(tx, id)
+  if (claim === undefined) throw new AppError('NOT_FOUND')
+  const { userId, restaurantId } = claim
   await lockPlace(tx, restaurantId)
   const decided = { decidedById: byId, decidedAt: deps.now(), decisionNote: reason }
-  if (found.status !== 'waiting' || !(await setClaim(tx, id, { status: accept ? 'accepted' : 'declined', ...decided })))
+  if (claim.status !== 'waiting' || !(await setClaim(tx, id, { status: accept ? 'accepted' : 'declined', ...decided })))
     throw new AppError('ALREADY_DECIDED')
-  const place = await findPlaceById(tx, restaurantId)
+  const found = await findPlaceById(tx, restaurantId)
+  const place = found && placeLink({ ...found.restaurant, citySlug: found.city.slug })
   // Before the owners change, so that those who are replaced are told, too.
-  if (place !== undefined)
-    await tellOwners(tx, deps, {
-      kind: 'claim-decided',
-      place: placeLink({ ...place.restaurant, citySlug: place.city.slug }),
-      exceptId: userId,
-    })
+  if (place !== undefined) {
+    await tellOwners(tx, deps, { kind: 'claim-decided', place, exceptId: userId })
+    for (const ownerId of await listOwnerIds(tx, restaurantId))
+      if (ownerId !== userId) await mailDecision(tx, deps, { userId: ownerId, place, reader: 'owner' })
+    // A declined claimant gets a statement of reasons instead (MOD-130).
+    if (accept) await mailDecision(tx, deps, { userId, place, reader: 'claimant' })
+  }
   if (accept) await makeOwner(tx, deps, { restaurantId, userId, detail: `accepted for ${restaurantId}` })
   if (accept && replaces) await deleteOwners(tx, restaurantId, userId)
   return { userId, restaurantId }
+}
+
+/** Emails a decision, if the user's email is verified. */
+async function mailDecision(
+  tx: DbOrTransaction,
+  deps: Pick<Deps, 'config' | 'now'>,
+  { userId, place, reader }: { userId: string; place: { name: string; path: string }; reader: 'claimant' | 'owner' },
+): Promise<void> {
+  const user = await findUserById(tx, userId)
+  if (user?.emailVerified !== true) return
+  const page = [...place.path.split('/').filter((segment) => segment !== ''), reader === 'owner' ? 'team' : 'manage']
+  const props = { name: user.name, place: place.name, page, reader }
+  await queueMail(tx, deps, { to: user.email, mail: 'place-claim-decided', props, reader: { userId } })
 }
