@@ -11,7 +11,7 @@ import type { TRPCLink } from '@trpc/client'
 
 /** The result of a form that was submitted without scripts. The page is rendered again with it. */
 export interface FormResult {
-  /** The page's path, for example `/login`. */
+  /** The page's path, for example `/login`; if the page has several forms, with `#` and the name of the form. */
   path: string
   /** The HTTP status of the page. */
   status: number

@@ -7,6 +7,8 @@ import { readEdits } from '@morsel/contract/change-form'
 import { AppError } from '@morsel/contract/errors'
 import type { OnboardingPassInput } from '@morsel/contract/onboarding'
 import { ForgotForm, resetForm } from '@morsel/contract/password'
+import { ClaimOutcome } from '@morsel/contract/place-claim'
+import { InvitationAcceptOutput } from '@morsel/contract/place-member'
 import { tasteOfFields, topicsOfFields } from '@morsel/contract/preferences'
 import { OwnNamesForm } from '@morsel/contract/profile'
 import { SignInForm, SignUpEmailOutput, signInCall, signUpForm } from '@morsel/contract/sign-in'
@@ -22,7 +24,7 @@ import { expressContext } from './request-context.ts'
 /** A form that works before the scripts of its page have loaded (WEB-621): turns its fields into a procedure call. */
 interface PlainForm {
   /** Also applies the page's rules, which are stricter than the API's. */
-  read(fields: Fields, config: SiteConfig): Call
+  read(fields: Fields, config: SiteConfig, path: string): Call
   /** The path to go to on success: the target, or a page that comes first and passes the target on. */
   nextPath(outcome: { output: unknown; fields: Fields; target: string; config: SiteConfig; path: string }): string
 }
@@ -45,9 +47,61 @@ const editForm: PlainForm = {
   },
 }
 
+/** A page with several forms, whose calls the hidden field `do` names (WEB-977). */
+function callOf(calls: Readonly<Record<string, (fields: Fields) => Call>>, fields: Fields): Call {
+  const call = Object.hasOwn(calls, fields.do ?? '') ? calls[fields.do ?? ''] : undefined
+  if (call === undefined) throw new AppError('VALIDATION_ERROR')
+  return call(fields)
+}
+
+const claimCalls = {
+  sendCode: ({ restaurant, email = '' }: Fields) => ({ procedure: 'claim.sendCode', input: { restaurant, email } }),
+  enterCode: ({ restaurant, code = '' }: Fields) => ({ procedure: 'claim.enterCode', input: { restaurant, code } }),
+  sendDocuments: ({ restaurant, note = '', contact = '' }: Fields) => ({
+    procedure: 'claim.sendDocuments',
+    input: { restaurant, note, contact },
+  }),
+  check: ({ restaurant, method }: Fields) => ({ procedure: 'claim.check', input: { restaurant, method } }),
+  withdraw: ({ restaurant }: Fields) => ({ procedure: 'claim.withdraw', input: { restaurant } }),
+}
+
+const teamCalls = {
+  invite: ({ restaurant, email = '', role }: Fields) => ({ procedure: 'team.invite', input: { restaurant, email, role } }),
+  withdrawInvitation: ({ id }: Fields) => ({ procedure: 'team.withdrawInvitation', input: { id } }),
+  remove: ({ restaurant, userId }: Fields) => ({ procedure: 'team.remove', input: { restaurant, userId } }),
+  giveUp: ({ restaurant }: Fields) => ({ procedure: 'team.giveUp', input: { restaurant } }),
+  answer: ({ id, text = '' }: Fields) => ({ procedure: 'claim.answer', input: { id, text } }),
+}
+
 const forms = {
   '/restaurant/:city/:slugId/edit': editForm,
   '/item/:itemId/edit': editForm,
+  '/restaurant/:city/:slugId/claim': {
+    read: (fields) => callOf(claimCalls, fields),
+    // A proof that wasn't found leaves the claim open.
+    nextPath: ({ output, fields, path }) =>
+      fields.do === 'check' && ClaimOutcome.parse(output).status === 'open' ? `${path}?outcome=open` : path,
+  },
+  '/restaurant/:city/:slugId/team': {
+    read: (fields) => callOf(teamCalls, fields),
+    // Whoever left the team can't see its page anymore.
+    nextPath: ({ fields, path }) => (fields.do === 'giveUp' || fields.leaves !== undefined ? path.replace(/\/team$/, '') : path),
+  },
+  '/invitation': {
+    read: ({ token }) => ({ procedure: 'team.accept', input: { token } }),
+    nextPath: ({ output }) => InvitationAcceptOutput.parse(output).place.path,
+  },
+  '/decision/:decisionId': {
+    read: ({ text = '' }, _config, path) => ({ procedure: 'decision.appeal', input: { id: path.split('/').at(-1), text } }),
+    nextPath: ({ path }) => path,
+  },
+  '/moderation': {
+    read: ({ kind, id, accept, reason, note = '' }) => ({
+      procedure: 'moderation.decide',
+      input: { kind, id, accept: accept === 'yes', reason, note },
+    }),
+    nextPath: () => '/moderation',
+  },
   '/login': {
     read: (fields) =>
       fields.resend === undefined
@@ -219,7 +273,7 @@ export function formsDoor(deps: Deps, web: WebBuild): Router {
     await countPage(deps, req)
     try {
       fields = textFields(await readBody(req, res))
-      call = form.read(fields, config)
+      call = form.read(fields, config, req.path)
       const { procedure, input, fieldErrors } = call
       const readInput = async () => {
         if (fieldErrors) throw new AppError('VALIDATION_ERROR')
@@ -241,7 +295,8 @@ export function formsDoor(deps: Deps, web: WebBuild): Router {
       // Passwords and codes are never sent back.
       const { password: _password, newPassword: _newPassword, code: _code, ...values } = fields
       await sendPage(deps, web, req, res, {
-        path: req.path,
+        // If a page has several forms, only the one that was posted shows the error.
+        path: fields.of === undefined ? req.path : `${req.path}#${fields.of}`,
         status: error.status,
         values,
         error: { ...error, ...(call?.fieldErrors ? { fieldErrors: call.fieldErrors } : {}) },

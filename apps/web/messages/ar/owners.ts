@@ -65,5 +65,4 @@ export const owners = {
   'owners.accept': 'قبول الدعوة',
   'owners.joined': 'أنت الآن تشارك في إدارة {name}',
   'owners.invitationInvalid': 'هذه الدعوة غير صالحة أو انتهت صلاحيتها. اطلب دعوة جديدة.',
-  'owners.needsScripts': 'فعّل JavaScript لاستخدام هذا النموذج.',
 } satisfies Translation<'owners'>

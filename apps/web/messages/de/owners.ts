@@ -66,5 +66,4 @@ export const owners = {
   'owners.accept': 'Einladung annehmen',
   'owners.joined': 'Du verwaltest jetzt {name} mit',
   'owners.invitationInvalid': 'Diese Einladung ist ungültig oder abgelaufen. Bitte um eine neue.',
-  'owners.needsScripts': 'Aktiviere JavaScript, um dieses Formular zu verwenden.',
 } satisfies Translation<'owners'>

@@ -64,5 +64,4 @@ export const owners = {
   'owners.accept': 'Accept invitation',
   'owners.joined': 'You now help run {name}',
   'owners.invitationInvalid': 'This invitation is invalid or has expired. Ask for a new one.',
-  'owners.needsScripts': 'Turn on JavaScript to use this form.',
 } as const

@@ -66,5 +66,4 @@ export const owners = {
   'owners.accept': 'Aceptar la invitación',
   'owners.joined': 'Ahora gestionas {name}',
   'owners.invitationInvalid': 'Esta invitación no es válida o ha caducado. Pide una nueva.',
-  'owners.needsScripts': 'Activa JavaScript para usar este formulario.',
 } satisfies Translation<'owners'>

@@ -66,5 +66,4 @@ export const owners = {
   'owners.accept': 'Accepter l’invitation',
   'owners.joined': 'Vous gérez maintenant {name}',
   'owners.invitationInvalid': 'Cette invitation n’est pas valide ou a expiré. Demandez-en une nouvelle.',
-  'owners.needsScripts': 'Activez JavaScript pour utiliser ce formulaire.',
 } satisfies Translation<'owners'>

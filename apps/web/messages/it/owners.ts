@@ -67,5 +67,4 @@ export const owners = {
   'owners.accept': 'Accetta l’invito',
   'owners.joined': 'Ora gestisci {name}',
   'owners.invitationInvalid': 'Questo invito non è valido o è scaduto. Chiedine uno nuovo.',
-  'owners.needsScripts': 'Attiva JavaScript per usare questo modulo.',
 } satisfies Translation<'owners'>

@@ -67,5 +67,4 @@ export const owners = {
   'owners.accept': '招待を承諾',
   'owners.joined': '{name}の運営メンバーになりました',
   'owners.invitationInvalid': 'この招待は無効か、有効期限が切れています。新しい招待を依頼してください。',
-  'owners.needsScripts': 'このフォームを使うには JavaScript を有効にしてください。',
 } satisfies Translation<'owners'>

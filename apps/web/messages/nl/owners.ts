@@ -66,5 +66,4 @@ export const owners = {
   'owners.accept': 'Uitnodiging accepteren',
   'owners.joined': 'Je beheert nu {name}',
   'owners.invitationInvalid': 'Deze uitnodiging is ongeldig of verlopen. Vraag om een nieuwe.',
-  'owners.needsScripts': 'Zet JavaScript aan om dit formulier te gebruiken.',
 } satisfies Translation<'owners'>

@@ -66,5 +66,4 @@ export const owners = {
   'owners.accept': 'Aceitar convite',
   'owners.joined': 'Agora você administra {name}',
   'owners.invitationInvalid': 'Este convite é inválido ou expirou. Peça um novo.',
-  'owners.needsScripts': 'Ative o JavaScript para usar este formulário.',
 } satisfies Translation<'owners'>

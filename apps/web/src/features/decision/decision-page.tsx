@@ -6,9 +6,9 @@ import { TextArea } from '@morsel/ui/controls/text-area'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDateText } from '../../elements/moment.tsx'
-import { NeedsScripts } from '../../elements/needs-scripts.tsx'
 import { useAction } from '../../elements/use-action.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
+import { useFailedPost } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 
 const route = getRouteApi('/_app/decision/$decisionId')
@@ -39,13 +39,7 @@ export function DecisionPage() {
         )}
         <p className="text-small text-ink-muted">{`${dateText(at)}. ${t('moderation.decision.human')}`}</p>
       </div>
-      {appeal === null ? (
-        <NeedsScripts text={t('moderation.needsScripts')}>
-          <AppealForm id={decision.id} />
-        </NeedsScripts>
-      ) : (
-        <Appeal appeal={appeal} />
-      )}
+      {appeal === null ? <AppealForm id={decision.id} /> : <Appeal appeal={appeal} />}
     </article>
   )
 }
@@ -77,13 +71,15 @@ function Appeal({ appeal: { text, outcome, note } }: { appeal: NonNullable<Decis
 function AppealForm({ id }: { id: string }) {
   const t = useT()
   const router = useRouter()
-  const [text, setText] = useState('')
+  const posted = useFailedPost(`/decision/${id}`)
+  const [text, setText] = useState(posted?.values.text ?? '')
   const action = useAction(async () => {
     await router.options.context.client.decision.appeal.mutate({ id, text })
     await router.invalidate()
-  })
+  }, posted?.error)
   return (
     <form
+      method="post"
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
@@ -92,6 +88,7 @@ function AppealForm({ id }: { id: string }) {
     >
       <FormBanner error={action.error} />
       <TextArea
+        name="text"
         label={t('moderation.decision.appeal')}
         hint={t('moderation.decision.appealHint')}
         required

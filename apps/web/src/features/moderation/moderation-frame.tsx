@@ -13,8 +13,16 @@ const addresses = { queue: '/moderation', places: '/moderation/places', accounts
   string
 >
 
+interface ModerationFrameProps {
+  room?: Room
+  title?: string
+  /** The page without scripts, if it works without them. */
+  plain?: ReactNode
+  children: ReactNode
+}
+
 /** The heading and navigation of the pages for moderators; only operators see accounts. */
-export function ModerationFrame({ room, title, children }: { room?: Room; title?: string; children: ReactNode }) {
+export function ModerationFrame({ room, title, plain, children }: ModerationFrameProps) {
   const t = useT()
   const { queries } = useRouter().options.context
   const { data } = useQuery(queries.moderation.role())
@@ -29,7 +37,9 @@ export function ModerationFrame({ room, title, children }: { room?: Room; title?
           </ChipLink>
         ))}
       </nav>
-      <NeedsScripts text={t('moderation.needsScripts')}>{children}</NeedsScripts>
+      <NeedsScripts text={t('moderation.needsScripts')} plain={plain}>
+        {children}
+      </NeedsScripts>
     </div>
   )
 }

@@ -56,7 +56,8 @@ export function QueueItem({ entry, choice, onChoose, onDecided }: QueueItemProps
   )
 }
 
-function EntryFacts({ entry }: { entry: QueueEntry }) {
+/** What an entry is about, and who made it. */
+export function EntryFacts({ entry }: { entry: QueueEntry }) {
   const t = useT()
   const { kind, id, at, about, path, author, reporter, cause, note, text, photo } = entry
   const why = causeKey(cause)

@@ -11,6 +11,7 @@ import { showToast } from '../../toasts/toasts.tsx'
 import { chip } from './chip.ts'
 import { Gate } from './gate.tsx'
 import { ModerationFrame } from './moderation-frame.tsx'
+import { PlainQueue } from './plain-queue.tsx'
 import { QueueItem } from './queue-item.tsx'
 import { useQueueKeys } from './use-queue-keys.ts'
 
@@ -38,7 +39,7 @@ export function QueuePage() {
   }
   const entries = data?.pages.flatMap((page) => page.entries) ?? []
   return (
-    <ModerationFrame room="queue">
+    <ModerationFrame room="queue" plain={<PlainQueue />}>
       {error && !data && <Gate error={error} ask={ask} />}
       {!error && !data && <div className="min-h-22" aria-busy="true" />}
       {data && (

@@ -1,15 +1,15 @@
 import type { ClaimStatus } from '@morsel/contract/place-claim'
 import { Banner } from '@morsel/ui/basics/banner'
-import { Button } from '@morsel/ui/basics/button'
 import { Link } from '@morsel/ui/basics/link'
 import { Breadcrumb } from '@morsel/ui/content/breadcrumb'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LoadFailed } from '../../elements/loading/load-failed.tsx'
-import { NeedsScripts } from '../../elements/needs-scripts.tsx'
 import { useAction } from '../../elements/use-action.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
+import { PlainButton } from '../../forms/plain-fields.tsx'
+import { useFailedPost } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import type { ClaimProps } from './claim-props.ts'
 import { CodeProof } from './code-proof.tsx'
@@ -20,8 +20,10 @@ import { SiteProof } from './site-proof.tsx'
 export function ClaimPage({ place: { id, name, path } }: { place: { id: string; name: string; path: string } }) {
   const t = useT()
   const { queries } = useRouter().options.context
+  // A plain post that didn't find the proof. The page reads it, because the search of a route is part of every first view.
+  const isOpenAfterPost = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('outcome') === 'open' })
   const { data, isError, refetch } = useQuery(queries.claim.get({ restaurant: id }))
-  const [outcome, setOutcome] = useState<ClaimStatus>()
+  const [outcome, setOutcome] = useState<ClaimStatus | undefined>(isOpenAfterPost ? 'open' : undefined)
   const onOutcome = async (status: ClaimStatus) => {
     await refetch()
     setOutcome(status)
@@ -31,7 +33,7 @@ export function ClaimPage({ place: { id, name, path } }: { place: { id: string; 
       <Breadcrumb label={t('shell.breadcrumb')} items={[{ label: name, href: path }, { label: t('owners.claim') }]} />
       <h1 tabIndex={-1}>{t('owners.claimOf', { name })}</h1>
       {isError && !data && <LoadFailed tryAgain={() => void refetch()}>{t('owners.failed')}</LoadFailed>}
-      <NeedsScripts text={t('owners.needsScripts')}>{data && <Claim state={data} outcome={outcome} onOutcome={onOutcome} />}</NeedsScripts>
+      {data && <Claim state={data} outcome={outcome} onOutcome={onOutcome} />}
     </article>
   )
 }
@@ -47,7 +49,7 @@ function Claim({ state, outcome, onOutcome }: ClaimProps & { outcome: ClaimStatu
         </Link>
       </Banner>
     )
-  if (claim?.status === 'waiting') return <Waiting id={place.id} onOutcome={onOutcome} />
+  if (claim?.status === 'waiting') return <Waiting place={place} onOutcome={onOutcome} />
   return (
     <>
       <p>{t('owners.claimLead')}</p>
@@ -62,22 +64,28 @@ function Claim({ state, outcome, onOutcome }: ClaimProps & { outcome: ClaimStatu
   )
 }
 
-function Waiting({ id, onOutcome }: { id: string; onOutcome: ClaimProps['onOutcome'] }) {
+function Waiting({ place: { id, path }, onOutcome }: Pick<ClaimProps, 'onOutcome'> & { place: ClaimProps['state']['place'] }) {
   const t = useT()
   const { client } = useRouter().options.context
-  const { start, isPending, error } = useAction(async () => {
-    await client.claim.withdraw.mutate({ restaurant: id })
-    await onOutcome('withdrawn')
-  })
+  const { start, isPending, error } = useAction(
+    async () => {
+      await client.claim.withdraw.mutate({ restaurant: id })
+      await onOutcome('withdrawn')
+    },
+    useFailedPost(`${path}/claim#claim-withdraw`)?.error,
+  )
   return (
     <>
       <Banner title={t('owners.waiting')}>{t('owners.waitingLead')}</Banner>
       <FormBanner error={error} />
-      <div>
-        <Button kind="secondary" pending={isPending} onClick={() => void start()}>
-          {t('owners.withdraw')}
-        </Button>
-      </div>
+      <PlainButton
+        values={{ do: 'withdraw', of: 'claim-withdraw', restaurant: id }}
+        kind="secondary"
+        pending={isPending}
+        onPress={() => void start()}
+      >
+        {t('owners.withdraw')}
+      </PlainButton>
     </>
   )
 }

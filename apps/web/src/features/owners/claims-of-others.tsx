@@ -4,6 +4,7 @@ import { Card } from '@morsel/ui/content/card'
 import { TextArea } from '@morsel/ui/controls/text-area'
 import { useRouter } from '@tanstack/react-router'
 import { FormBanner } from '../../forms/form-banner.tsx'
+import { PlainFields } from '../../forms/plain-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import type { TeamProps } from './team-props.ts'
@@ -18,8 +19,8 @@ function OneClaim({ claim, path, renew }: { claim: MemberListOutput['claims'][nu
   const { client } = useRouter().options.context
   const { id, name } = claim
   const form = `claim-${id}`
-  const { formProps, sentences, banner, isPending } = useForm({
-    path: `${path}/team`,
+  const { formProps, posted, sentences, banner, isPending } = useForm({
+    path: `${path}/team#${form}`,
     name: form,
     fields: ['text'],
     rules:
@@ -39,6 +40,7 @@ function OneClaim({ claim, path, renew }: { claim: MemberListOutput['claims'][nu
         {t('owners.claimBy', { name })}
       </h2>
       <form {...formProps} className="grid gap-4">
+        <PlainFields values={{ do: 'answer', of: form, id }} />
         <FormBanner error={banner} form={`${form}-form`} />
         <TextArea
           id={`${form}-text`}
@@ -47,7 +49,7 @@ function OneClaim({ claim, path, renew }: { claim: MemberListOutput['claims'][nu
           label={t('owners.answer')}
           hint={t('owners.answerHint')}
           error={sentences.text}
-          defaultValue={claim.answer}
+          defaultValue={posted.text ?? claim.answer}
         />
         <div>
           <Button type="submit" kind="secondary" pending={isPending}>

@@ -2,6 +2,7 @@ import { Button } from '@morsel/ui/basics/button'
 import { Card } from '@morsel/ui/content/card'
 import { TextField } from '@morsel/ui/fields/text-field'
 import { useRouter } from '@tanstack/react-router'
+import { PlainFields } from '../../forms/plain-fields.tsx'
 import { CodeField } from '../../forms/steps/code-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
@@ -16,8 +17,8 @@ export function CodeProof({ state, domain, onOutcome }: ClaimProps & { domain: s
   const { client } = useRouter().options.context
   const restaurant = state.place.id
   const sentTo = state.claim?.codeEmail ?? null
-  const { formProps, sentences, banner, isPending } = useForm({
-    path: `${state.place.path}/claim`,
+  const { formProps, posted, sentences, banner, isPending } = useForm({
+    path: `${state.place.path}/claim#claim-email`,
     name: 'claim-email',
     fields: ['email'],
     rules: noRules,
@@ -33,6 +34,7 @@ export function CodeProof({ state, domain, onOutcome }: ClaimProps & { domain: s
         {t('owners.byEmail')}
       </h2>
       <form {...formProps} className="grid gap-4">
+        <PlainFields values={{ do: 'sendCode', of: 'claim-email', restaurant }} />
         <ContributorBanner error={banner} form="claim-email-form" />
         <TextField
           id="claim-email-email"
@@ -41,7 +43,7 @@ export function CodeProof({ state, domain, onOutcome }: ClaimProps & { domain: s
           autoComplete="email"
           label={t('owners.emailAt', { domain })}
           error={sentences.email}
-          defaultValue={sentTo ?? ''}
+          defaultValue={posted.email ?? sentTo ?? ''}
         />
         <div>
           <Button type="submit" kind={sentTo === null ? 'primary' : 'secondary'} pending={isPending}>
@@ -58,7 +60,7 @@ function EnterCode({ state, sentTo, onOutcome }: ClaimProps & { sentTo: string }
   const t = useT()
   const { client } = useRouter().options.context
   const { formProps, sentences, banner, isPending } = useForm({
-    path: `${state.place.path}/claim`,
+    path: `${state.place.path}/claim#claim-code`,
     name: 'claim-code',
     fields: ['code'],
     rules: noRules,
@@ -71,6 +73,7 @@ function EnterCode({ state, sentTo, onOutcome }: ClaimProps & { sentTo: string }
   return (
     <form {...formProps} className="grid gap-4">
       <p role="status">{t('owners.codeSent', { email: sentTo })}</p>
+      <PlainFields values={{ do: 'enterCode', of: 'claim-code', restaurant: state.place.id }} />
       <ContributorBanner error={banner} form="claim-code-form" />
       <CodeField id="claim-code-code" label={t('owners.code')} error={sentences.code} />
       <div>

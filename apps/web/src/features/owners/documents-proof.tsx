@@ -3,6 +3,7 @@ import { Card } from '@morsel/ui/content/card'
 import { TextArea } from '@morsel/ui/controls/text-area'
 import { TextField } from '@morsel/ui/fields/text-field'
 import { useRouter } from '@tanstack/react-router'
+import { PlainFields } from '../../forms/plain-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { ContributorBanner } from '../../people/contributor-banner.tsx'
@@ -12,8 +13,8 @@ import type { ClaimProps } from './claim-props.ts'
 export function DocumentsProof({ state, onOutcome }: ClaimProps) {
   const t = useT()
   const { client } = useRouter().options.context
-  const { formProps, sentences, banner, isPending } = useForm({
-    path: `${state.place.path}/claim`,
+  const { formProps, posted, sentences, banner, isPending } = useForm({
+    path: `${state.place.path}/claim#claim-documents`,
     name: 'claim-documents',
     fields: ['note', 'contact'],
     rules:
@@ -32,6 +33,7 @@ export function DocumentsProof({ state, onOutcome }: ClaimProps) {
         {t('owners.byDocuments')}
       </h2>
       <form {...formProps} className="grid gap-4">
+        <PlainFields values={{ do: 'sendDocuments', of: 'claim-documents', restaurant: state.place.id }} />
         <ContributorBanner error={banner} form="claim-documents-form" />
         <TextArea
           id="claim-documents-note"
@@ -40,8 +42,16 @@ export function DocumentsProof({ state, onOutcome }: ClaimProps) {
           label={t('owners.note')}
           hint={t('owners.noteHint')}
           error={sentences.note}
+          defaultValue={posted.note}
         />
-        <TextField id="claim-documents-contact" name="contact" maxLength={200} label={t('owners.contact')} error={sentences.contact} />
+        <TextField
+          id="claim-documents-contact"
+          name="contact"
+          maxLength={200}
+          label={t('owners.contact')}
+          error={sentences.contact}
+          defaultValue={posted.contact}
+        />
         <div>
           <Button type="submit" kind="secondary" pending={isPending}>
             {t('owners.ask')}

@@ -1,11 +1,11 @@
 import { Banner } from '@morsel/ui/basics/banner'
-import { Button } from '@morsel/ui/basics/button'
 import { Link } from '@morsel/ui/basics/link'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { NeedsScripts } from '../../elements/needs-scripts.tsx'
 import { useAction } from '../../elements/use-action.ts'
+import { PlainButton } from '../../forms/plain-fields.tsx'
+import { useFailedPost } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { ContributorBanner } from '../../people/contributor-banner.tsx'
 
@@ -18,7 +18,7 @@ export function InvitationPage({ token }: { token: string }) {
   const { start, isPending, error } = useAction(async () => {
     const { place } = await client.team.accept.mutate({ token })
     setJoined(place)
-  })
+  }, useFailedPost('/invitation#invitation')?.error)
   return (
     <article className="mx-auto grid w-full max-w-measure gap-6">
       <h1 tabIndex={-1}>{t('owners.invitation')}</h1>
@@ -35,11 +35,9 @@ export function InvitationPage({ token }: { token: string }) {
           <p>{t('owners.invitedTo', { name: data.place.name, role: t(`owners.role.${data.role}`) })}</p>
           <p className="text-ink-muted">{t(`owners.may.${data.role}`)}</p>
           <ContributorBanner error={error} />
-          <NeedsScripts text={t('owners.needsScripts')}>
-            <Button className="justify-self-start" pending={isPending} onClick={() => void start()}>
-              {t('owners.accept')}
-            </Button>
-          </NeedsScripts>
+          <PlainButton values={{ do: 'accept', of: 'invitation', token }} pending={isPending} onPress={() => void start()}>
+            {t('owners.accept')}
+          </PlainButton>
         </>
       )}
     </article>

@@ -6,7 +6,8 @@ import { Select } from '@morsel/ui/frame/select'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '../../elements/use-action.ts'
-import { useForm } from '../../forms/use-form.ts'
+import { PlainButton, PlainFields } from '../../forms/plain-fields.tsx'
+import { useFailedPost, useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useConfirmIdentity } from '../../identity/use-confirm-identity.tsx'
 import { ContributorBanner } from '../../people/contributor-banner.tsx'
@@ -18,8 +19,8 @@ export function InviteForm({ team, renew }: TeamProps) {
   const { client } = useRouter().options.context
   const { withProof, dialog } = useConfirmIdentity()
   const [round, setRound] = useState(0)
-  const { formProps, sentences, banner, isPending } = useForm({
-    path: `${team.place.path}/team`,
+  const { formProps, posted, sentences, banner, isPending } = useForm({
+    path: `${team.place.path}/team#invite`,
     name: 'invite',
     fields: ['email', 'role'],
     rules: async () => () => ({}),
@@ -37,8 +38,17 @@ export function InviteForm({ team, renew }: TeamProps) {
         {t('owners.invite')}
       </h2>
       <form key={round} {...formProps} className="grid gap-4">
+        <PlainFields values={{ do: 'invite', of: 'invite', restaurant: team.place.id }} />
         <ContributorBanner error={banner} form="invite-form" />
-        <TextField id="invite-email" name="email" type="email" autoComplete="off" label={t('owners.email')} error={sentences.email} />
+        <TextField
+          id="invite-email"
+          name="email"
+          type="email"
+          autoComplete="off"
+          label={t('owners.email')}
+          error={sentences.email}
+          defaultValue={posted.email}
+        />
         <Select id="invite-role" name="role" label={t('owners.roleLabel')} defaultValue="editor">
           {placeRoles.map((role) => (
             <option key={role} value={role}>
@@ -63,10 +73,13 @@ const roleOf = (text = ''): PlaceRole => placeRoles.find((role) => role === text
 function Invitations({ team, renew }: TeamProps) {
   const t = useT()
   const { client } = useRouter().options.context
-  const { start, isPending, error } = useAction(async (id: string) => {
-    await client.team.withdrawInvitation.mutate({ id })
-    await renew()
-  })
+  const { start, isPending, error } = useAction(
+    async (id: string) => {
+      await client.team.withdrawInvitation.mutate({ id })
+      await renew()
+    },
+    useFailedPost(`${team.place.path}/team#invitations`)?.error,
+  )
   if (team.invitations.length === 0) return null
   return (
     <>
@@ -75,15 +88,16 @@ function Invitations({ team, renew }: TeamProps) {
         {team.invitations.map(({ id, email, role }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3">
             <span className="wrap-anywhere">{t('owners.invited', { email, role: t(`owners.role.${role}`) })}</span>
-            <Button
+            <PlainButton
+              values={{ do: 'withdrawInvitation', of: 'invitations', id }}
               kind="quiet"
               dense
               pending={isPending}
               aria-label={t('owners.removeName', { name: email })}
-              onClick={() => void start(id)}
+              onPress={() => void start(id)}
             >
               {t('owners.remove')}
-            </Button>
+            </PlainButton>
           </li>
         ))}
       </ul>

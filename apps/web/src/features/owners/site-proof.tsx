@@ -1,7 +1,8 @@
-import { Button } from '@morsel/ui/basics/button'
 import { Card } from '@morsel/ui/content/card'
 import { useRouter } from '@tanstack/react-router'
 import { useAction } from '../../elements/use-action.ts'
+import { PlainButton } from '../../forms/plain-fields.tsx'
+import { useFailedPost } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { ContributorBanner } from '../../people/contributor-banner.tsx'
 import type { ClaimProps } from './claim-props.ts'
@@ -11,10 +12,14 @@ export function SiteProof({ state, domain, onOutcome }: ClaimProps & { domain: s
   const t = useT()
   const { client } = useRouter().options.context
   const { token, fileUrl, place } = state
-  const { start, isPending, error } = useAction(async (method: 'site' | 'dns') => {
-    const { status } = await client.claim.check.mutate({ restaurant: place.id, method })
-    await onOutcome(status)
-  })
+  const { start, isPending, error } = useAction(
+    async (method: 'site' | 'dns') => {
+      const { status } = await client.claim.check.mutate({ restaurant: place.id, method })
+      await onOutcome(status)
+    },
+    useFailedPost(`${place.path}/claim#claim-site`)?.error,
+  )
+  const values = { do: 'check', of: 'claim-site', restaurant: place.id }
   return (
     <Card aria-labelledby="by-site">
       <h2 id="by-site" className="text-h3">
@@ -26,18 +31,14 @@ export function SiteProof({ state, domain, onOutcome }: ClaimProps & { domain: s
       <Snippet text={token} />
       <p>{t('owners.tag')}</p>
       <Snippet text={`<meta name="morsel-verification" content="${token}">`} />
-      <div>
-        <Button kind="secondary" pending={isPending} onClick={() => void start('site')}>
-          {t('owners.checkSite')}
-        </Button>
-      </div>
+      <PlainButton values={{ ...values, method: 'site' }} kind="secondary" pending={isPending} onPress={() => void start('site')}>
+        {t('owners.checkSite')}
+      </PlainButton>
       <p>{t('owners.record', { domain })}</p>
       <Snippet text={`morsel-verification=${token}`} />
-      <div>
-        <Button kind="secondary" pending={isPending} onClick={() => void start('dns')}>
-          {t('owners.checkDns')}
-        </Button>
-      </div>
+      <PlainButton values={{ ...values, method: 'dns' }} kind="secondary" pending={isPending} onPress={() => void start('dns')}>
+        {t('owners.checkDns')}
+      </PlainButton>
     </Card>
   )
 }

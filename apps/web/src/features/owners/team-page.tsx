@@ -1,12 +1,12 @@
-import { Button } from '@morsel/ui/basics/button'
 import { Breadcrumb } from '@morsel/ui/content/breadcrumb'
 import { Card } from '@morsel/ui/content/card'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { LoadFailed } from '../../elements/loading/load-failed.tsx'
-import { NeedsScripts } from '../../elements/needs-scripts.tsx'
 import { useAction } from '../../elements/use-action.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
+import { PlainButton } from '../../forms/plain-fields.tsx'
+import { useFailedPost } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useConfirmIdentity } from '../../identity/use-confirm-identity.tsx'
 import { ClaimsOfOthers } from './claims-of-others.tsx'
@@ -24,7 +24,7 @@ export function TeamPage({ place: { id, name, path } }: { place: { id: string; n
       <Breadcrumb label={t('shell.breadcrumb')} items={[{ label: name, href: path }, { label: t('owners.team') }]} />
       <h1 tabIndex={-1}>{t('owners.teamOf', { name })}</h1>
       {isError && !data && <LoadFailed tryAgain={() => void refetch()}>{t('owners.failed')}</LoadFailed>}
-      <NeedsScripts text={t('owners.needsScripts')}>{data && <Team team={data} renew={renew} />}</NeedsScripts>
+      {data && <Team team={data} renew={renew} />}
     </article>
   )
 }
@@ -34,9 +34,12 @@ function Team({ team, renew }: TeamProps) {
   const { client } = useRouter().options.context
   const restaurant = team.place.id
   const { withProof, dialog } = useConfirmIdentity()
-  const { start, isPending, error } = useAction(async (call: () => Promise<object>) => {
-    if ((await withProof(call)) !== undefined) await renew()
-  })
+  const { start, isPending, error } = useAction(
+    async (call: () => Promise<object>) => {
+      if ((await withProof(call)) !== undefined) await renew()
+    },
+    useFailedPost(`${team.place.path}/team#team`)?.error,
+  )
   return (
     <>
       <FormBanner error={error} />
@@ -51,15 +54,16 @@ function Team({ team, renew }: TeamProps) {
                 <bdi>{name}</bdi> · <span className="text-ink-muted">{t(`owners.role.${role}`)}</span>
               </span>
               {canRemove && (
-                <Button
+                <PlainButton
+                  values={{ do: 'remove', of: 'team', restaurant, userId, ...(isMe && { leaves: 'yes' }) }}
                   kind="quiet"
                   dense
                   pending={isPending}
                   aria-label={isMe ? t('owners.leave') : t('owners.removeName', { name })}
-                  onClick={() => void start(() => client.team.remove.mutate({ restaurant, userId }))}
+                  onPress={() => void start(() => client.team.remove.mutate({ restaurant, userId }))}
                 >
                   {isMe ? t('owners.leave') : t('owners.remove')}
-                </Button>
+                </PlainButton>
               )}
             </li>
           ))}
@@ -70,9 +74,14 @@ function Team({ team, renew }: TeamProps) {
           <InviteForm team={team} renew={renew} />
           <ClaimsOfOthers team={team} renew={renew} />
           <div className="grid justify-items-start gap-2">
-            <Button kind="secondary" pending={isPending} onClick={() => void start(() => client.team.giveUp.mutate({ restaurant }))}>
+            <PlainButton
+              values={{ do: 'giveUp', of: 'team', restaurant }}
+              kind="secondary"
+              pending={isPending}
+              onPress={() => void start(() => client.team.giveUp.mutate({ restaurant }))}
+            >
               {t('owners.giveUp')}
-            </Button>
+            </PlainButton>
             <p className="text-small text-ink-muted">{t('owners.giveUpHint')}</p>
           </div>
         </>

@@ -8,6 +8,9 @@ export const Route = createFileRoute('/_app/moderation/')({
   // The page checks it, because its kinds would be part of every first view.
   validateSearch: ({ kind }: Record<string, unknown>): { kind?: string } => (typeof kind === 'string' ? { kind } : {}),
   beforeLoad: guarded('require-auth'),
+  // For browsers without scripts; the others ask again.
+  loader: ({ context }) =>
+    import.meta.env.SSR ? context.queryClient.prefetchQuery({ ...context.queries.moderation.queue({}), retry: false }) : undefined,
   head: fixedHead({ screen: 'moderation.title', path: '/moderation' }),
   component: QueuePage,
 })
