@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { signInAs } from './contributors.ts'
+import { postTo, signInAs } from './contributors.ts'
 import { makeTrusted, withDatabase } from './database.ts'
 import { accountMenu, createAccount, expect, idle, newUser, open, test } from './fixtures.ts'
 import { t } from './texts.ts'
@@ -87,6 +87,51 @@ test('an operator finds an account and signs it out (MOD-150)', async ({ page })
   await page.getByRole('button', { name: t('moderation.accounts.signOut') }).click()
   await expect(page.getByText(t('moderation.accounts.done'))).toBeVisible()
   await expect(page.getByText(t('moderation.accounts.sessions', { count: 0 }))).toBeVisible()
+})
+
+test('a moderator undoes a merge, and the history shows both (MOD-181, EDIT-241, EDIT-242)', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await signInAs(page, 'moderator')
+  const near = { city: 'portalva', position: { lat: 39.7701, lon: -8.95 } }
+  const gone: { id: string; path: string } = await postTo(page.request, '/api/v1/restaurants', { ...near, name: 'Twin Turnip East' })
+  const kept: { id: string; path: string } = await postTo(page.request, '/api/v1/restaurants', { ...near, name: 'Twin Turnip West' })
+  await postTo(page.request, '/api/v1/moderation/merge', { from: gone.path, into: kept.path })
+  await open(page, `${kept.path}/history`)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Twin Turnip East' })).toHaveCount(2)
+  await expect(page.getByText(t('contribute.merged'), { exact: true })).toHaveCount(2)
+  expect(await axe(page)).toEqual([])
+  await open(page, '/moderation/places')
+  const merge = page.getByRole('listitem').filter({ hasText: 'Twin Turnip East' })
+  await merge.getByRole('button', { name: t('moderation.places.undo') }).click()
+  expect(await axe(page)).toEqual([])
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('moderation.places.undo') })
+    .click()
+  await expect(page.getByText(t('moderation.places.undone', { name: 'Twin Turnip East' }))).toBeVisible()
+  await expect(merge).toHaveCount(0)
+  await open(page, `${gone.path}/history`)
+  await expect(page.getByText(t('contribute.change.revert'))).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a moderator declines a change (WEB-978), and other pages say that they need it (WEB-975)', async ({ page }) => {
+    const note = `Plain phone ${Date.now()}`
+    await waitingChanges(page, [note])
+    await signInAs(page, 'moderator')
+    await withDatabase((sql) => sql`update change set created_at = created_at - interval '9 days' where note = ${note}`)
+    await page.goto('/moderation')
+    const entry = page.locator('main noscript section').filter({ hasText: note })
+    await entry.getByLabel(t('moderation.reason')).selectOption('unproven')
+    await entry.getByRole('button', { name: t('moderation.decline') }).click()
+    await expect(page).toHaveURL('/moderation')
+    await expect(page.getByText(note)).toHaveCount(0)
+    await page.goto('/moderation/places')
+    await expect(page.locator('main noscript > *').filter({ hasText: t('moderation.needsScripts') })).toBeVisible()
+    await expect(page.locator('main').getByRole('button')).toHaveCount(0)
+  })
 })
 
 test('other users are told that the pages are for moderators (MOD-100)', async ({ page, problems }) => {

@@ -180,7 +180,14 @@ export const Change = z.object({
   isMine: z.boolean(),
   at: z.date(),
   /** The history of a place includes the changes to its dishes. */
-  about: z.object({ kind: z.enum(['restaurant', 'item']), id: z.string(), name: z.string(), path: z.string() }),
+  about: z.object({
+    kind: z.enum(['restaurant', 'item']),
+    id: z.string(),
+    name: z.string(),
+    path: z.string(),
+    /** Whether it has been merged into another place or dish, where its path leads. */
+    isMerged: z.boolean(),
+  }),
   differences: z.array(FieldDifference),
   /** The place that it names as the one that this place moved to or is a duplicate of, or what that one was merged into. */
   other: z.nullable(z.object({ name: z.string(), path: z.string() })),
@@ -200,7 +207,10 @@ const cursor = z.optional(z.string().check(z.maxLength(512)))
 const limit = z._default(PageSize, constants.pageSizeDefault)
 const ChangePage = z.object({ changes: z.array(Change), nextCursor: z.nullable(z.string()) })
 
-/** `change.history`: live and reverted changes to a place and its dishes, or to a dish, latest first. */
+/**
+ * `change.history`: live and reverted changes to a place and its dishes, or to a dish, latest first, with those to what was merged into it
+ * (EDIT-241).
+ */
 export const ChangeHistoryInput = z.object({ ...target, cursor, limit }).check(isTarget)
 export type ChangeHistoryInput = z.infer<typeof ChangeHistoryInput>
 export const ChangeHistoryOutput = ChangePage

@@ -160,7 +160,23 @@ export const ModerationMergeInput = z.object({ from: Place, into: Place })
 export type ModerationMergeInput = z.infer<typeof ModerationMergeInput>
 export const ModerationMergeOutput = z.object({ path: z.string(), moved: z.int(), joined: z.int() })
 
-/** `moderation.moveDishes`: moves dishes to another place, which undoes a wrong merge. */
+/** `moderation.merges`: the latest merges that can be undone. */
+export const UndoableMerge = z.object({
+  id: Id,
+  at: z.date(),
+  from: z.object({ name: z.string(), path: z.string() }),
+  into: z.object({ name: z.string(), path: z.string() }),
+  city: z.string(),
+})
+export type UndoableMerge = z.infer<typeof UndoableMerge>
+export const ModerationMergesOutput = z.object({ merges: z.array(UndoableMerge) })
+
+/** `moderation.undoMerge`: separates two places again. Returns the path of the one that was merged. */
+export const ModerationUndoMergeInput = z.object({ id: Id })
+export type ModerationUndoMergeInput = z.infer<typeof ModerationUndoMergeInput>
+export const ModerationUndoMergeOutput = z.object({ path: z.string() })
+
+/** `moderation.moveDishes`: moves dishes to another place. */
 export const ModerationMoveInput = z.object({ into: Place, items: z.array(ItemId).check(z.minLength(1), z.maxLength(200)) })
 export type ModerationMoveInput = z.infer<typeof ModerationMoveInput>
 export const ModerationMoveOutput = z.object({ path: z.string(), moved: z.int() })

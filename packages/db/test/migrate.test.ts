@@ -102,6 +102,22 @@ describe('migrate', () => {
   })
 })
 
+test('who had a role before the digest is subscribed to it (MOD-185)', async () => {
+  await migrate(url)
+  const file = await readFile(new URL('../migrations/0025_place_merge.sql', import.meta.url), 'utf8')
+  const statement = file.split('--> statement-breakpoint').find((part) => part.includes('INSERT INTO "subscription"')) ?? ''
+  await administer(url, async (sql) => {
+    await sql`insert into "user" (id, email, name, email_verified, role, created_at, updated_at)
+      select gen_random_uuid(), role || '@example.com', role, true, role, now(), now() from unnest(array['none', 'moderator', 'operator']) as role`
+    // A second run changes nothing.
+    for (let run = 0; run < 2; run++) await sql.unsafe(statement)
+    expect(await sql`select u.email, s.topic from subscription s join "user" u on u.id = s.user_id order by 1`).toEqual([
+      { email: 'moderator@example.com', topic: 'moderation' },
+      { email: 'operator@example.com', topic: 'moderation' },
+    ])
+  })
+})
+
 test('migrations are sorted by time, because one dated before its predecessor would silently be skipped', async () => {
   const journal: { entries: { idx: number; when: number }[] } = JSON.parse(
     await readFile(new URL('../migrations/meta/_journal.json', import.meta.url), 'utf8'),

@@ -77,7 +77,7 @@ export const mergeCommand: Command = {
   usage: 'merge PLACE INTO-PLACE',
   help: `Merges PLACE into INTO-PLACE: menus, dishes, reviews and list entries move there, and the old URL
 redirects there. Dishes with the same name become one; if a user reviewed both, the review of
-INTO-PLACE stays. This can't be undone.
+INTO-PLACE stays. Moderators can undo this for 90 days on /moderation/places.
 
 ${placeHelp}`,
   options: {},
@@ -91,7 +91,7 @@ ${placeHelp}`,
 export const doublesCommand: Command = {
   usage: 'doubles [--city NAME]',
   help: `Lists places that are probably the same: the same name within 100 m. Each line is the command that
-merges the place with less content into the other one. Check them first: a merge can't be undone.
+merges the place with less content into the other one. Check them first.
 
   --city NAME   only places of this city`,
   options: { city: 'string' },

@@ -182,6 +182,7 @@ export const contribute = {
   'contribute.changeStatus.waiting': 'بانتظار المراجعة',
   'contribute.changeStatus.declined': 'مرفوض',
   'contribute.changeStatus.reverted': 'تم التراجع عنه',
+  'contribute.merged': 'مدموج',
   'contribute.before': 'قبل:',
   'contribute.after': 'بعد:',
   'contribute.decision': 'القرار: {note}',

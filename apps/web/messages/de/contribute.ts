@@ -182,6 +182,7 @@ export const contribute = {
   'contribute.changeStatus.waiting': 'Wird geprüft',
   'contribute.changeStatus.declined': 'Abgelehnt',
   'contribute.changeStatus.reverted': 'Rückgängig gemacht',
+  'contribute.merged': 'Zusammengeführt',
   'contribute.before': 'Vorher:',
   'contribute.after': 'Nachher:',
   'contribute.decision': 'Entscheidung: {note}',

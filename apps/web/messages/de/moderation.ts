@@ -78,11 +78,17 @@ export const moderation = {
   'moderation.undone': '{count, plural, one {# Änderung rückgängig gemacht.} other {# Änderungen rückgängig gemacht.}}',
   'moderation.stays': 'Diese bleiben, weil andere darauf aufgebaut haben:',
   'moderation.measures': 'Maßnahmen',
-  'moderation.places.hint': 'Diese Lokale heißen gleich und liegen nah beieinander. Zusammenführen lässt sich nicht rückgängig machen.',
+  'moderation.places.hint':
+    'Diese Lokale heißen gleich und liegen nah beieinander. Zusammenführen lässt sich 90 Tage lang rückgängig machen.',
   'moderation.places.none': 'Keine Lokale scheinen doppelt zu sein.',
   'moderation.places.merge': 'Mit {name} zusammenführen',
   'moderation.places.merged': 'Zusammengeführt: {moved} Gerichte verschoben, {joined} vereint.',
   'moderation.places.apart': '{meters} m entfernt',
+  'moderation.places.merges': 'Letzte Zusammenführungen',
+  'moderation.places.undo': 'Zusammenführung rückgängig machen',
+  'moderation.places.undoHint':
+    'Das zusammengeführte Lokal erhält zurück, was von ihm kam, mit allen Gerichten auf seinen Karten. Vereinte Bewertungen bleiben.',
+  'moderation.places.undone': 'Rückgängig gemacht. {name} ist wieder ein eigenes Lokal.',
   'moderation.places.move': 'Gerichte in ein anderes Lokal verschieben',
   'moderation.places.dishes': 'Adressen von Gerichten, eine pro Zeile',
   'moderation.places.into': 'Adresse des Lokals',

@@ -180,6 +180,7 @@ export const contribute = {
   'contribute.changeStatus.waiting': 'Waiting for review',
   'contribute.changeStatus.declined': 'Declined',
   'contribute.changeStatus.reverted': 'Undone',
+  'contribute.merged': 'Merged',
   'contribute.before': 'Before:',
   'contribute.after': 'After:',
   'contribute.decision': 'Decision: {note}',

@@ -182,6 +182,7 @@ export const contribute = {
   'contribute.changeStatus.waiting': 'Pendiente de revisión',
   'contribute.changeStatus.declined': 'Rechazado',
   'contribute.changeStatus.reverted': 'Deshecho',
+  'contribute.merged': 'Combinado',
   'contribute.before': 'Antes:',
   'contribute.after': 'Después:',
   'contribute.decision': 'Decisión: {note}',

@@ -184,6 +184,7 @@ export const contribute = {
   'contribute.changeStatus.waiting': 'En attente de vérification',
   'contribute.changeStatus.declined': 'Refusée',
   'contribute.changeStatus.reverted': 'Annulée',
+  'contribute.merged': 'Fusionné',
   'contribute.before': 'Avant :',
   'contribute.after': 'Après :',
   'contribute.decision': 'Décision : {note}',

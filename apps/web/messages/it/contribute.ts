@@ -182,6 +182,7 @@ export const contribute = {
   'contribute.changeStatus.waiting': 'In attesa di verifica',
   'contribute.changeStatus.declined': 'Rifiutata',
   'contribute.changeStatus.reverted': 'Annullata',
+  'contribute.merged': 'Unito',
   'contribute.before': 'Prima:',
   'contribute.after': 'Dopo:',
   'contribute.decision': 'Decisione: {note}',

@@ -181,6 +181,7 @@ export const contribute = {
   'contribute.changeStatus.waiting': '審査待ち',
   'contribute.changeStatus.declined': '却下',
   'contribute.changeStatus.reverted': '取り消し済み',
+  'contribute.merged': '統合済み',
   'contribute.before': '変更前：',
   'contribute.after': '変更後：',
   'contribute.decision': '審査結果：{note}',

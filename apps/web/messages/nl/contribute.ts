@@ -183,6 +183,7 @@ export const contribute = {
   'contribute.changeStatus.waiting': 'Wacht op beoordeling',
   'contribute.changeStatus.declined': 'Afgewezen',
   'contribute.changeStatus.reverted': 'Ongedaan gemaakt',
+  'contribute.merged': 'Samengevoegd',
   'contribute.before': 'Eerst:',
   'contribute.after': 'Daarna:',
   'contribute.decision': 'Beslissing: {note}',

@@ -182,6 +182,7 @@ export const contribute = {
   'contribute.changeStatus.waiting': 'Aguarda análise',
   'contribute.changeStatus.declined': 'Recusada',
   'contribute.changeStatus.reverted': 'Desfeita',
+  'contribute.merged': 'Combinado',
   'contribute.before': 'Antes:',
   'contribute.after': 'Depois:',
   'contribute.decision': 'Decisão: {note}',

@@ -197,6 +197,8 @@ export async function listChanges(db: DbOrTransaction, { of, after, limit }: Cha
       change,
       contributor: { name: publicName, username: publicUsername, status: user.status },
       itemName: item.name,
+      /** Whether what it's about has been merged into another place or dish. */
+      isMerged: sql<boolean>`${restaurant.mergedIntoId} is not null or ${item.mergedIntoId} is not null`,
       together: sql<
         number | null
       >`case when ${change.batchId} = ${change.id} then (select count(*)::int from change as other where other.batch_id = ${change.id}) end`,
@@ -221,10 +223,11 @@ export async function listChanges(db: DbOrTransaction, { of, after, limit }: Cha
 function conditionOf(of: ChangeQuery['of']): SQL | undefined {
   const isPublic = inArray(change.status, ['live', 'reverted'])
   const isFirst = sql`(${change.batchId} is null or ${change.batchId} = ${change.id})`
-  if ('place' in of) return and(eq(change.restaurantId, of.place), isPublic, isFirst)
+  // What was merged into a place or dish is part of its history (EDIT-241).
+  if ('place' in of) return and(sql`${change.restaurantId} in (${withMerged('restaurant', of.place)})`, isPublic, isFirst)
   if ('together' in of) return and(eq(change.batchId, of.together), isPublic)
   if ('waitingAt' in of) return and(eq(change.restaurantId, of.waitingAt), eq(change.status, 'waiting'))
-  if ('dish' in of) return and(eq(change.itemId, of.dish), isPublic)
+  if ('dish' in of) return and(sql`${change.itemId} in (${withMerged('item', of.dish)})`, isPublic)
   if ('person' in of) return and(eq(change.userId, of.person), isFirst)
   if ('change' in of) return eq(change.id, of.change)
   return and(
@@ -232,6 +235,12 @@ function conditionOf(of: ChangeQuery['of']): SQL | undefined {
     isNull(restaurant.deletedAt),
     sql`${restaurant.status} in ('published', 'temporarily_closed', 'permanently_closed')`,
   )
+}
+
+/** The IDs of a place or dish, and of those that were merged into it. */
+function withMerged(table: 'restaurant' | 'item', id: string): SQL {
+  const name = sql.identifier(table)
+  return sql`select ${id}::uuid union all select merged.id from ${name} as merged where merged.merged_into_id = ${id}`
 }
 
 /** Lists the changes that were made together, in their order. */

@@ -3,6 +3,7 @@ import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { city } from '../schema/city.ts'
 import { placeMember } from '../schema/place-member.ts'
+import type { MovedMember } from '../schema/place-merge.ts'
 import { restaurant } from '../schema/restaurant.ts'
 import { user } from '../schema/user.ts'
 
@@ -102,10 +103,13 @@ export async function deleteMembers(tx: DbOrTransaction, restaurantId: string): 
 }
 
 /**
- * Makes the members of a merged place members of the other one, each with the more powerful of their two roles, and moves invitations and
- * claims.
+ * Makes the members of a merged place members of the other one, each with the more powerful of their two roles.
+ * @returns the members who moved, with their former role at the other place
  */
-export async function moveMembers(tx: DbOrTransaction, from: string, into: string): Promise<void> {
+export async function moveMembers(tx: DbOrTransaction, from: string, into: string): Promise<MovedMember[]> {
+  const members = await tx.execute<MovedMember & Record<string, unknown>>(sql`
+    select f.user_id as "userId", f.role, t.role as former from place_member f
+    left join place_member t on t.restaurant_id = ${into} and t.user_id = f.user_id where f.restaurant_id = ${from}`)
   await tx.execute(sql`
     insert into place_member (restaurant_id, user_id, role, since)
     select ${into}::uuid, user_id, role, since from place_member where restaurant_id = ${from}
@@ -116,10 +120,28 @@ export async function moveMembers(tx: DbOrTransaction, from: string, into: strin
   await tx.execute(sql`
     delete from place_invitation f using place_invitation t
     where f.restaurant_id = ${from} and t.restaurant_id = ${into} and t.email = f.email`)
-  await tx.execute(sql`update place_invitation set restaurant_id = ${into} where restaurant_id = ${from}`)
   await tx.execute(sql`
     update place_claim f set status = 'withdrawn', code_hash = null, decided_at = now() from place_claim t
     where f.restaurant_id = ${from} and t.restaurant_id = ${into} and t.user_id = f.user_id
       and f.status in ('open', 'waiting') and t.status in ('open', 'waiting')`)
-  await tx.execute(sql`update place_claim set restaurant_id = ${into} where restaurant_id = ${from}`)
+  return members.map(({ userId, role, former }) => ({ userId, role, former }))
+}
+
+/** Gives a place that was merged its members back, who then have their former role at the other place, or none. */
+export async function separateMembers(
+  tx: DbOrTransaction,
+  { from, into, members }: { from: string; into: string; members: readonly MovedMember[] },
+): Promise<void> {
+  for (const { userId, role, former } of members) {
+    await tx.execute(sql`
+      insert into place_member (restaurant_id, user_id, role, since)
+      select ${from}::uuid, u.id, ${role}, coalesce((select m.since from place_member m where m.restaurant_id = ${into} and m.user_id = u.id), now())
+      from "user" u where u.id = ${userId} on conflict do nothing`)
+    if (former === null) await deleteMember(tx, { restaurantId: into, userId })
+    else
+      await tx
+        .update(placeMember)
+        .set({ role: former })
+        .where(isOne({ restaurantId: into, userId }))
+  }
 }

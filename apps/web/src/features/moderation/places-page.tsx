@@ -14,15 +14,20 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { useConfirmIdentity } from '../../identity/use-confirm-identity.tsx'
 import { showToast } from '../../toasts/toasts.tsx'
 import { Gate } from './gate.tsx'
+import { Merges } from './merges.tsx'
 import { ModerationFrame } from './moderation-frame.tsx'
 
-/** `/moderation/places`: places to merge, and dishes to move after a wrong merge (MOD-145). */
+/** `/moderation/places`: places to merge, dishes to move (MOD-145), and merges to undo (MOD-181). */
 export function PlacesPage() {
   const t = useT()
   const { queries, queryClient } = useRouter().options.context
   const question = { ...queries.moderation.doubles(), retry: false, staleTime: 0 }
   const { data, error } = useQuery(question)
   const ask = () => queryClient.fetchQuery(question)
+  const refetch = async () => {
+    await ask()
+    await queryClient.invalidateQueries({ queryKey: queries.moderation.merges().queryKey })
+  }
   return (
     <ModerationFrame room="places">
       {error && !data && <Gate error={error} ask={ask} />}
@@ -34,18 +39,19 @@ export function PlacesPage() {
           <ul className="grid gap-5">
             {data.doubles.map((double) => (
               <li key={`${double.from.path} ${double.into.path}`}>
-                <DoubleRow double={double} refetch={ask} />
+                <DoubleRow double={double} refetch={refetch} />
               </li>
             ))}
           </ul>
         </>
       )}
       {data && <MoveDishes />}
+      {data && <Merges />}
     </ModerationFrame>
   )
 }
 
-function DoubleRow({ double: { from, into, city, meters }, refetch }: { double: LikelyDouble; refetch: () => Promise<object> }) {
+function DoubleRow({ double: { from, into, city, meters }, refetch }: { double: LikelyDouble; refetch: () => Promise<void> }) {
   const t = useT()
   const { client } = useRouter().options.context
   const [isAsking, setAsking] = useState(false)

@@ -6,6 +6,7 @@ import {
   ModerationMeasureInput,
   ModerationMergeInput,
   ModerationMergeOutput,
+  ModerationMergesOutput,
   ModerationMoveInput,
   ModerationMoveOutput,
   ModerationPersonChangesInput,
@@ -16,6 +17,8 @@ import {
   ModerationRevertAllInput,
   ModerationRevertAllOutput,
   ModerationRoleOutput,
+  ModerationUndoMergeInput,
+  ModerationUndoMergeOutput,
 } from '@morsel/contract/moderation'
 import { StatusOutput } from '@morsel/contract/session'
 import { clientOf } from '../../kernel/session/client.ts'
@@ -25,7 +28,7 @@ import { moderator } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { listOfPerson } from '../../places/change/history.flow.ts'
 import { getPerson, liftMeasure, takeMeasure } from './person.flow.ts'
-import { listLikelyDoubles, mergeAsModerator, moveAsModerator } from './places.flow.ts'
+import { listLikelyDoubles, listUndoableMerges, mergeAsModerator, moveAsModerator, undoMergeAsModerator } from './places.flow.ts'
 import { decideEntry, listQueue } from './queues.flow.ts'
 import { revertAll } from './revert-all.flow.ts'
 import { getRole } from './role.flow.ts'
@@ -198,12 +201,40 @@ export const moderationRouter = router({
     .output(ModerationMergeOutput)
     .mutation(({ ctx, input }) => mergeAsModerator(ctx.deps, ctx.who, input, clientOf(ctx.request))),
 
+  merges: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/moderation/merges', isPrivate: true }],
+      docs: {
+        summary: 'List merges to undo',
+        description: 'For moderators. Lists the latest merges that can be undone.',
+        errors: [...powers],
+      },
+    })
+    .use(moderator)
+    .output(ModerationMergesOutput)
+    .query(({ ctx }) => listUndoableMerges(ctx.deps)),
+
+  undoMerge: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/moderation/merges/{id}/undo', isPrivate: true }],
+      docs: {
+        summary: 'Undo a merge',
+        description: 'For moderators. What came from the merged place goes back to it, and its URL leads to it again.',
+        errors: [...powers, 'NOT_FOUND', 'CANT_BE_MERGED'],
+      },
+      timeout: 'long',
+    })
+    .input(ModerationUndoMergeInput)
+    .use(moderator)
+    .output(ModerationUndoMergeOutput)
+    .mutation(({ ctx, input }) => undoMergeAsModerator(ctx.deps, ctx.who, input, clientOf(ctx.request))),
+
   moveDishes: procedure
     .meta({
       rest: [{ method: 'POST', base: 'v1', path: '/moderation/move-dishes', isPrivate: true }],
       docs: {
         summary: 'Move dishes to another place',
-        description: 'For moderators. Undoes the merge of two different places.',
+        description: 'For moderators. Separates dishes of two different places.',
         errors: [...powers, 'NOT_FOUND', 'CANT_BE_MERGED'],
       },
       timeout: 'long',

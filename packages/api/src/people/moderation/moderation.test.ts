@@ -291,7 +291,7 @@ describe('measures', () => {
 })
 
 describe('places', () => {
-  it('are merged by a moderator, and dishes moved to another place (MOD-145, PLACE-602)', async () => {
+  it('are merged and separated by a moderator, and dishes moved to another place (MOD-145, MOD-184, PLACE-602)', async () => {
     const [one, other] =
       await world.sql`select r.public_no, r.slug, c.slug as city, (select i.id from item i where i.restaurant_id = r.id limit 1) as item
       from restaurant r join city c on c.id = r.city_id where c.slug = 'kazehama' and r.status = 'published' order by r.id limit 2`
@@ -307,5 +307,12 @@ describe('places', () => {
     expect(merged.path).toBe(path(other))
     const [event] = await world.sql`select detail from audit_event where kind = 'moderation' and detail like 'merge %' order by id desc`
     expect(event?.detail).toContain(`by ${mia.id}`)
+    const { merges } = await mia.browser.do((call) => call.moderation.merges())
+    expect(merges).toMatchObject([{ into: { path: path(other) } }])
+    const id = merges[0]?.id ?? ''
+    expect(await mia.browser.do((call) => call.moderation.undoMerge({ id }))).toEqual({ path: path(one) })
+    const [undone] = await world.sql`select detail from audit_event where kind = 'moderation' and detail like 'undo merge %'`
+    expect(undone?.detail).toBe(`undo merge of ${path(one)} into ${path(other)} by ${mia.id}`)
+    await expect(mia.browser.do((call) => call.moderation.undoMerge({ id }))).rejects.toMatchObject(refused('NOT_FOUND'))
   })
 })

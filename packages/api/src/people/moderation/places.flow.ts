@@ -1,5 +1,5 @@
 import { AppError } from '@morsel/contract/errors'
-import type { ModerationMergeInput, ModerationMoveInput } from '@morsel/contract/moderation'
+import type { ModerationMergeInput, ModerationMoveInput, ModerationUndoMergeInput } from '@morsel/contract/moderation'
 import type { SessionAndUser } from '@morsel/contract/session'
 import { audit } from '../../kernel/audit/audit-log.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
@@ -8,6 +8,7 @@ import type { Client } from '../../kernel/session/client.ts'
 import { findDoubles } from '../../places/moderation/doubles.flow.ts'
 import { mergeIn } from '../../places/moderation/merge.flow.ts'
 import { moveDishes } from '../../places/moderation/move-dishes.flow.ts'
+import { findMerges, undoMerge } from '../../places/moderation/undo-merge.flow.ts'
 
 type Needs = Pick<Deps, 'db' | 'now'>
 
@@ -21,9 +22,26 @@ export async function listLikelyDoubles({ db }: Pick<Deps, 'db'>) {
 /** Merges a place into another one (PLACE-602). @throws AppError NOT_FOUND, CANT_BE_MERGED */
 export async function mergeAsModerator(deps: Needs, { user }: SessionAndUser, { from, into }: ModerationMergeInput, client: Client) {
   return deps.db.transaction(async (tx) => {
-    const report = await mergeIn(tx, from, into).catch(asAppError)
+    const report = await mergeIn(tx, { from, into, byId: user.id, at: deps.now() }).catch(asAppError)
     await audit(tx, deps, { kind: 'moderation', userId: null, detail: `merge ${from} into ${into} by ${user.id}`, client })
     return report
+  })
+}
+
+const MERGES_SHOWN = 100
+
+/** Lists merges that can be undone, latest first (MOD-181). */
+export async function listUndoableMerges({ db }: Pick<Deps, 'db'>) {
+  return { merges: await findMerges(db, MERGES_SHOWN) }
+}
+
+/** Undoes a merge (MOD-181). @throws AppError NOT_FOUND, CANT_BE_MERGED */
+export async function undoMergeAsModerator(deps: Needs, { user }: SessionAndUser, { id }: ModerationUndoMergeInput, client: Client) {
+  return deps.db.transaction(async (tx) => {
+    const { path, other } = await undoMerge(tx, { id, byId: user.id, at: deps.now() }).catch(asAppError)
+    const detail = `undo merge of ${path} into ${other} by ${user.id}`
+    await audit(tx, deps, { kind: 'moderation', userId: null, detail, client })
+    return { path }
   })
 }
 
@@ -37,9 +55,10 @@ export async function moveAsModerator(deps: Needs, { user }: SessionAndUser, inp
   })
 }
 
+const unknown: ReadonlySet<string> = new Set(['unknown_place', 'ambiguous_place', 'unknown_merge'])
+
 /** The page names places by their paths, so a name that isn't found or is ambiguous is the same to it. */
 function asAppError(error: unknown): never {
   if (!(error instanceof OperatorError)) throw error
-  const isUnknown = error.problem === 'unknown_place' || error.problem === 'ambiguous_place'
-  throw new AppError(isUnknown ? 'NOT_FOUND' : 'CANT_BE_MERGED', { cause: error })
+  throw new AppError(unknown.has(error.problem) ? 'NOT_FOUND' : 'CANT_BE_MERGED', { cause: error })
 }

@@ -55,8 +55,15 @@ async function apply(desk: Desk, { id, itemId, fields, userId, source, sourceId 
 }
 
 /** Returns the place that a place is a duplicate of, or that it moved to, if the change names it. */
-export function successorIn({ itemId, fields }: Pick<ChangeRow, 'itemId' | 'fields'>): string | null {
-  const { data } = Standing.safeParse(itemId === null ? fields.status?.to : undefined)
+export const successorIn = ({ itemId, fields }: Pick<ChangeRow, 'itemId' | 'fields'>): string | null =>
+  itemId === null ? otherIn(fields.status?.to) : null
+
+/** Whether a change merged places, or undid that. Only moderators do this, not the history (EDIT-242). */
+export const isMerge = ({ itemId, fields }: Pick<ChangeRow, 'itemId' | 'fields'>): boolean =>
+  itemId === null && (otherIn(fields.status?.to) ?? otherIn(fields.status?.from)) !== null
+
+function otherIn(value: unknown): string | null {
+  const { data } = Standing.safeParse(value)
   return data?.is === 'double' || data?.is === 'moved' ? data.other : null
 }
 
@@ -68,7 +75,8 @@ async function mergeInto(
 ): Promise<void> {
   const kept = (await findCurrentPlace(tx, successor))?.restaurant
   if (kept === undefined || kept.deletedAt !== null || !isPublicStatus(kept.status) || kept.id === restaurantId) throw new AppError('GONE')
-  const { dishes } = await mergeAndShow(tx, restaurantId, kept.id)
+  const merge = { fromId: restaurantId, intoId: kept.id, changeId: id, createdAt: given.at }
+  const { dishes } = await mergeAndShow(tx, merge)
   if (dishes > DISHES_MAX) throw new AppError('MENU_IS_FULL')
   const detail = `merge ${given.place.publicNo} into ${kept.publicNo} by change ${id}`
   await audit(tx, { now: () => given.at }, { kind: 'moderation', userId: byId, detail })

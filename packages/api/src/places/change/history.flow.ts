@@ -23,13 +23,14 @@ import { isPublicStatus } from '../place/place-view.rules.ts'
 import { findCurrentPlace } from '../restaurant/current-place.rules.ts'
 import { findTarget } from './change-target.rules.ts'
 import { isTrustedWith, type Trust, trustOfPerson } from './contributor.rules.ts'
-import { mayDecide, successorIn } from './decide.flow.ts'
+import { isMerge, mayDecide, successorIn } from './decide.flow.ts'
 import { isChangedFieldName } from './field-name.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
 /**
- * Lists the public changes to a place and its dishes, or to a dish, latest first (EDIT-180).
+ * Lists the public changes to a place and its dishes, or to a dish, with those to what was merged into it, latest first (EDIT-180,
+ * EDIT-241).
  * @throws AppError NOT_FOUND, GONE, INVALID_CURSOR
  */
 export async function listHistory(deps: Needs, who: SessionAndUser | null, input: ChangeHistoryInput): Promise<ChangeHistoryOutput> {
@@ -124,7 +125,7 @@ async function otherPlace(db: DbOrTransaction, { change }: ListedChange): Promis
 }
 
 function shownChange(row: ListedChange, reader: Reader | undefined): Omit<Change, 'other'> {
-  const { change, place, itemName } = row
+  const { change, place, itemName, isMerged } = row
   const { id, kind, status, source, userId, itemId, fields, note, revertsId, decidedAt, decisionNote, createdAt } = change
   const trust = reader?.trust
   const isMine = reader !== undefined && userId === reader.id
@@ -139,15 +140,15 @@ function shownChange(row: ListedChange, reader: Reader | undefined): Omit<Change
     at: createdAt,
     about:
       itemId === null
-        ? { kind: 'restaurant', id: change.restaurantId, name: place.name, path: restaurantPath(place) }
-        : { kind: 'item', id: itemIdOf(itemId), name: itemName ?? '', path: itemPath(itemId) },
+        ? { kind: 'restaurant', id: change.restaurantId, name: place.name, path: restaurantPath(place), isMerged }
+        : { kind: 'item', id: itemIdOf(itemId), name: itemName ?? '', path: itemPath(itemId), isMerged },
     differences: Object.entries(fields).flatMap(([field, { from, to }]) => (isChangedFieldName(field) ? [{ field, from, to }] : [])),
     // A note is for those who decide; the public history shows what changed.
     note: isMine || status === 'waiting' ? note : '',
     reverts: revertsId,
     together: row.together !== null && row.together > 1 ? row.together : null,
     decision: decidedAt === null ? null : { at: decidedAt, note: isMine ? decisionNote : '' },
-    canRevert: status === 'live' && kind !== 'confirm' && mayUndo(change, { isMine, isOwner, trust }),
+    canRevert: status === 'live' && kind !== 'confirm' && !isMerged && !isMerge(change) && mayUndo(change, { isMine, isOwner, trust }),
     canDecide:
       status === 'waiting' &&
       !isMine &&

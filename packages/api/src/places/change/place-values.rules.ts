@@ -5,6 +5,7 @@ import type { findPlacesByIds, RestaurantDraft, RestaurantField, RestaurantPatch
 import { restaurantSlug } from '../../kernel/slug/slug.ts'
 import { storedHoursOf } from '../opening/stored-hours.rules.ts'
 import { addressText } from '../place/postal-address.rules.ts'
+import { standingNow, standingOf } from '../place/standing.rules.ts'
 import { zoneOf } from '../place/time-zone.rules.ts'
 
 /** A stored place with the slugs of its cuisines. */
@@ -24,11 +25,6 @@ export const sourceFieldOfPlace = {
   status: 'status',
 } as const satisfies Record<keyof RestaurantValues, RestaurantField>
 
-const standingOf: Partial<Record<PlaceStatus, Standing['is']>> = {
-  published: 'open',
-  temporarily_closed: 'temporarily_closed',
-  permanently_closed: 'closed',
-}
 /** A moderator merges a duplicate. A place that moved is closed at its old address. */
 const statusOf = {
   open: 'published',
@@ -51,7 +47,7 @@ export function valuesOfPlace(row: EditedPlace): RestaurantValues {
     website,
     cuisines,
     openingHours: openingHoursRaw,
-    status: { is: standingOf[row.status] ?? 'closed', other: null },
+    status: standingNow(row.status),
   }
 }
 

@@ -5,6 +5,7 @@ import type { DbOrTransaction } from '@morsel/db/client'
 import { type ChangeRow, type FieldChange, findChange, listTogether, setChangeStatus, setPlaceDeleted } from '@morsel/db/queries/change'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { isTrustedWith } from './contributor.rules.ts'
+import { isMerge } from './decide.flow.ts'
 import { atDesk, type Desk } from './desk.rules.ts'
 import { tellAuthor } from './tell-contributors.rules.ts'
 
@@ -24,6 +25,8 @@ export async function revert(
   const author = { userId: user.id, source: 'person' as const }
   const { restaurantId } = found
   return atDesk(deps, { author, restaurantId, mayBeGone: true }, async (desk) => {
+    // The values of a merged place no longer apply.
+    if (desk.given.place.status === 'merged' || isMerge(found)) throw new AppError('CHANGE_CANT_BE_REVERTED')
     const by = { user, isModerator, note }
     const live = found.batchId === id ? await revertTogether(desk, id, by) : await revertOne(desk, found, by)
     if (found.userId !== user.id && !isModerator) await tellAuthor(desk, found, { kind: 'change-reverted', note })

@@ -5,6 +5,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { findNamedPlace } from '../place/named-place.rules.ts'
 import { DISHES_MAX, mergeAndShow } from './merge.rules.ts'
+import { recordMerge } from './merge-history.rules.ts'
 import { ModerationError } from './moderation-error.rules.ts'
 
 /** The result of a merge. */
@@ -23,19 +24,26 @@ export interface MergeReport {
  */
 export async function mergeInto({ db, now }: Pick<Deps, 'db' | 'now'>, from: string, into: string): Promise<MergeReport> {
   return db.transaction(async (tx) => {
-    const report = await mergeIn(tx, from, into)
+    const report = await mergeIn(tx, { from, into, byId: null, at: now() })
     await audit(tx, { now }, { kind: 'moderation', userId: null, detail: `merge ${from} into ${into}` })
     return report
   })
 }
 
-/** Merges a place into another one, as part of a transaction. @throws ModerationError, PlaceNameError */
-export async function mergeIn(tx: DbOrTransaction, from: string, into: string): Promise<MergeReport> {
+/**
+ * Merges a place into another one, as part of a transaction. The history shows whether a person did it (EDIT-242).
+ * @throws ModerationError, PlaceNameError
+ */
+export async function mergeIn(
+  tx: DbOrTransaction,
+  { from, into, byId, at }: { from: string; into: string; byId: string | null; at: Date },
+): Promise<MergeReport> {
   // Only one merge runs at a time, and none runs during an import, so that each sees the result of the one before.
   await lockImports(tx)
   const [gone, kept] = [await findNamedPlace(tx, from), await findNamedPlace(tx, into)]
   if (gone.id === kept.id) throw new ModerationError('same_place', `${from} and ${into} are the same place.`)
-  const { moved, joined, dishes } = await mergeAndShow(tx, gone.id, kept.id)
+  const changeId = byId === null ? null : await recordMerge(tx, gone, { otherId: kept.id, byId, at })
+  const { moved, joined, dishes } = await mergeAndShow(tx, { fromId: gone.id, intoId: kept.id, changeId, createdAt: at })
   if (dishes > DISHES_MAX)
     throw new ModerationError('too_many_dishes', `Together they have ${dishes} dishes. A place can have at most ${DISHES_MAX}.`)
   return { path: restaurantPath({ ...kept, citySlug: kept.city.slug }), moved, joined }

@@ -11,6 +11,8 @@ export type ModerationProblem =
   | 'same_place'
   | 'unknown_city'
   | 'too_many_dishes'
+  | 'unknown_merge'
+  | 'merged_again'
 
 /** A moderation command that failed. */
 export class ModerationError extends OperatorError<ModerationProblem> {}

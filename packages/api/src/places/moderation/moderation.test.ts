@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { newId } from '@morsel/db/id'
 import { mergePlaces } from '@morsel/db/queries/merge'
+import { deleteOldMerges } from '@morsel/db/queries/place-merge'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { trustedPerson as newPerson, type TestPerson } from '../../../test/people.ts'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
@@ -8,8 +9,9 @@ import { importCsv } from '../import/csv.flow.ts'
 import { decideReport } from './decide-report.flow.ts'
 import { setHidden } from './hide.flow.ts'
 import { readReports } from './list-reports.flow.ts'
-import { mergeInto } from './merge.flow.ts'
+import { mergeIn, mergeInto } from './merge.flow.ts'
 import { nameOwner } from './owner.flow.ts'
+import { findMerges, undoMerge } from './undo-merge.flow.ts'
 
 let world: TestWorld
 let [ann, bob]: TestPerson[] = []
@@ -259,6 +261,150 @@ describe('mergeInto', () => {
     const again = await importCsv(world.deps, { file, city: { name: 'Lund' }, source: { name: 'Notes', licence: 'CC0-1.0' } })
     expect(again).toMatchObject({ created: 0, updated: 1, made: { places: 0, dishes: 0 } })
     expect(await found('inn')).toEqual(['Old Inn'])
+  })
+})
+
+describe('undoMerge', () => {
+  const merges = () => findMerges(world.deps.db, 10)
+  const undo = (id: string, by = bob) => world.deps.db.transaction((tx) => undoMerge(tx, { id, byId: by?.id ?? '', at: world.clock.now }))
+  /** Merges as a moderator does. */
+  const merge = (from: string, into: string, by = ann) =>
+    world.deps.db.transaction((tx) => mergeIn(tx, { from, into, byId: by?.id ?? '', at: world.clock.now }))
+  const namesAt = async (name: string) =>
+    (await page(name)).menus.flatMap(({ sections }) => sections.flatMap(({ items }) => items.map((item) => item.name))).sort()
+  const history = (name: string) => world.request().call.change.history({ kind: 'restaurant', id: ids[name] ?? '' })
+
+  it('gives a place back what came from it, at its own URL and in search (MOD-181)', async () => {
+    const soups = (await world.request().call.search.find({ q: 'soup' })).hits
+    const soup = (at: string) => soups.find((hit) => 'restaurant' in hit && hit.restaurant.name === at)?.id ?? ''
+    await review(bob, { restaurant: ids['Olde Inn'] }, 3)
+    await review(bob, { item: soup('Olde Inn') }, 2)
+    await ann?.browser.do((call) => call.follow.set({ kind: 'restaurant', id: ids['Olde Inn'] ?? '', isFollowed: true }))
+    await merge('Olde Inn', 'Old Inn')
+    expect(await ann?.browser.do((call) => call.follow.get({ kind: 'restaurant', id: ids['Old Inn'] ?? '' }))).toMatchObject({
+      isFollowed: true,
+    })
+    await review(ann, { restaurant: ids['Old Inn'] }, 5)
+    const [merged] = await merges()
+    expect(merged).toMatchObject({ from: { name: 'Olde Inn' }, into: { name: 'Old Inn', path: paths['Old Inn'] }, city: 'Lund' })
+    expect(await undo(merged?.id ?? '')).toEqual({ path: paths['Olde Inn'], other: paths['Old Inn'] })
+
+    expect(await page('Olde Inn')).toMatchObject({ path: paths['Olde Inn'], itemCount: 2, rating: { count: 1, average: 3 } })
+    expect(await page('Old Inn')).toMatchObject({ path: paths['Old Inn'], itemCount: 2, rating: { count: 1, average: 5 } })
+    expect([await namesAt('Olde Inn'), await namesAt('Old Inn')]).toEqual([
+      ['Cake', 'soup'],
+      ['Fish pie', 'Soup'],
+    ])
+    const old = await world.request().call.item.get({ itemId: soup('Olde Inn') })
+    expect(old).toMatchObject({ path: `/item/${soup('Olde Inn')}`, rating: { count: 1, average: 2 } })
+    expect((await found('inn')).sort()).toEqual(['Old Inn', 'Olde Inn'])
+    expect((await world.request().call.search.find({ q: 'cake' })).hits).toMatchObject([{ restaurant: { name: 'Olde Inn' } }])
+    expect(await world.request().call.city.list()).toMatchObject([{ restaurantCount: 2, itemCount: 4 }])
+    const follows = (name: string) => ann?.browser.do((call) => call.follow.get({ kind: 'restaurant', id: ids[name] ?? '' }))
+    expect([await follows('Olde Inn'), await follows('Old Inn')]).toMatchObject([{ isFollowed: true }, { isFollowed: false }])
+    expect(await merges()).toEqual([])
+  })
+
+  it('happens once, even if many try at the same time (MOD-181)', async () => {
+    await merge('Olde Inn', 'Old Inn')
+    const [merged] = await merges()
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => undo(merged?.id ?? '')))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refusals = tries.flatMap((each) => (each.status === 'rejected' ? [each.reason.problem] : []))
+    expect(new Set(refusals)).toEqual(new Set(['unknown_merge']))
+    expect(await world.request().call.city.list()).toMatchObject([{ restaurantCount: 2, itemCount: 4 }])
+  })
+
+  it('gives members back the roles that they had (MOD-182)', async () => {
+    await nameOwner(world.deps, 'Olde Inn', ann?.email ?? '')
+    await nameOwner(world.deps, 'Old Inn', bob?.email ?? '')
+    const members = () => world.sql`select restaurant_id, user_id, role from place_member order by restaurant_id, user_id`
+    const before = await members()
+    await merge('Olde Inn', 'Old Inn')
+    expect(await members()).not.toEqual(before)
+    const [merged] = await merges()
+    await undo(merged?.id ?? '')
+    expect(await members()).toEqual(before)
+  })
+
+  it('takes merges of merged places apart from the last one on (MOD-183)', async () => {
+    await importCsv(world.deps, {
+      file: Readable.from([Buffer.from('restaurant,address,item,price\nOldest Inn,First Street 2,Soup,7\n')]),
+      city: { name: 'Lund' },
+      source: { name: 'Notes', licence: 'CC0-1.0' },
+    })
+    await merge('Olde Inn', 'Old Inn')
+    const [first] = await merges()
+    await merge('Old Inn', 'Oldest Inn')
+    const [second, ...others] = await merges()
+    expect(others).toEqual([])
+    await expect(undo(first?.id ?? '')).rejects.toMatchObject({ problem: 'merged_again' })
+    await undo(second?.id ?? '')
+    expect((await page('Olde Inn')).path).toBe(paths['Old Inn'])
+    expect(await namesAt('Old Inn')).toEqual(['Cake', 'Fish pie', 'Soup'])
+    await undo(first?.id ?? '')
+    expect((await found('inn')).sort()).toEqual(['Old Inn', 'Olde Inn', 'Oldest Inn'])
+    expect([await namesAt('Olde Inn'), await namesAt('Old Inn')]).toEqual([
+      ['Cake', 'soup'],
+      ['Fish pie', 'Soup'],
+    ])
+  })
+
+  it('shows both in the history, with all changes to the merged place (EDIT-241, EDIT-242, EDIT-243, MOD-184)', async () => {
+    const fields = { phone: { from: null, to: '+46 46 123 45 67' } }
+    await ann?.browser.do((call) => call.change.suggest({ kind: 'restaurant', id: ids['Olde Inn'] ?? '', fields, note: '' }))
+    world.clock.advance(1)
+    const added = await ann?.browser.do((call) => call.item.add({ restaurant: ids['Olde Inn'] ?? '', name: 'Meatballs' }))
+    world.clock.advance(1)
+    await world.request().call.change.suggest({
+      kind: 'restaurant',
+      id: ids['Olde Inn'] ?? '',
+      fields: { website: { from: null, to: 'https://inn.example' } },
+      note: '',
+    })
+    world.clock.advance(1)
+    await merge('Olde Inn', 'Old Inn', bob)
+    const { changes } = await history('Old Inn')
+    expect(changes).toMatchObject([
+      {
+        kind: 'edit',
+        by: { name: expect.any(String) },
+        about: { name: 'Olde Inn', isMerged: true },
+        differences: [{ field: 'status', from: { is: 'open' }, to: { is: 'double' } }],
+        other: { name: 'Old Inn', path: paths['Old Inn'] },
+      },
+      { kind: 'add', about: { name: 'Meatballs', isMerged: false } },
+      { kind: 'edit', about: { name: 'Olde Inn', isMerged: true }, differences: [{ field: 'phone' }] },
+    ])
+    const asAnn = await ann?.browser.do((call) => call.change.history({ kind: 'restaurant', id: ids['Old Inn'] ?? '' }))
+    expect(asAnn?.changes.map(({ canRevert }) => canRevert)).toEqual([false, true, false])
+    for (const { id } of changes.filter(({ about }) => about.isMerged))
+      await expect(ann?.browser.do((call) => call.change.revert({ id, note: '' }))).rejects.toMatchObject({
+        cause: { code: 'CHANGE_CANT_BE_REVERTED' },
+      })
+    // What waits at the merged place is decided at the other one.
+    const waiting = await ann?.browser.do((call) => call.change.waiting({ restaurant: ids['Old Inn'] ?? '' }))
+    expect(waiting?.changes).toMatchObject([{ about: { name: 'Old Inn' }, differences: [{ field: 'website' }] }])
+
+    const [merged] = await merges()
+    world.clock.advance(1)
+    await undo(merged?.id ?? '')
+    const [undone, former, ...others] = (await history('Olde Inn')).changes
+    expect(undone).toMatchObject({ kind: 'revert', reverts: former?.id, canRevert: false, about: { isMerged: false } })
+    expect(former).toMatchObject({ status: 'reverted', differences: [{ field: 'status' }] })
+    expect(others.map(({ about }) => about.name)).toEqual(['Meatballs', 'Olde Inn'])
+    expect(others[0]?.about.path).toBe(added?.path)
+    expect((await history('Old Inn')).changes).toEqual([])
+    const back = await ann?.browser.do((call) => call.change.waiting({ restaurant: ids['Olde Inn'] ?? '' }))
+    expect(back?.changes).toMatchObject([{ about: { name: 'Olde Inn' } }])
+  })
+
+  it('is possible for a while (MOD-181)', async () => {
+    await merge('Olde Inn', 'Old Inn')
+    await deleteOldMerges(world.deps.db, new Date(world.clock.now.getTime() - 1))
+    expect(await merges()).toHaveLength(1)
+    await deleteOldMerges(world.deps.db, world.clock.now)
+    expect(await merges()).toEqual([])
   })
 })
 

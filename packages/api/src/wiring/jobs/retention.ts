@@ -10,6 +10,7 @@ import { deleteExpiredPersonalTokens } from '@morsel/db/queries/personal-token'
 import { deleteOldClaims } from '@morsel/db/queries/place-claim'
 import { deleteOldPlaceDays } from '@morsel/db/queries/place-day'
 import { deleteExpiredInvitations } from '@morsel/db/queries/place-invitation'
+import { deleteOldMerges } from '@morsel/db/queries/place-merge'
 import { deleteExpiredSessions } from '@morsel/db/queries/session'
 import { deleteExpiredTrustedDevices } from '@morsel/db/queries/trusted-device'
 import { deleteExpiredChallenges } from '@morsel/db/queries/two-factor-challenge'
@@ -37,6 +38,7 @@ const retention: readonly { what: string; seconds: number; deleteBefore: (db: Db
   { what: 'emails that were sent or given up', seconds: 7 * daySeconds, deleteBefore: deleteOldMails },
   { what: 'notices that were read', seconds: 90 * daySeconds, deleteBefore: deleteReadNotices },
   { what: 'notices that were never read', seconds: 365 * daySeconds, deleteBefore: deleteOldNotices },
+  { what: 'what undoing a merge of places needs', seconds: 90 * daySeconds, deleteBefore: deleteOldMerges },
   // A period of 90 days is compared with the one before.
   { what: 'statistics of places', seconds: 200 * daySeconds, deleteBefore: deleteOldPlaceDays },
   { what: 'events of the audit log', seconds: constants.auditSeconds, deleteBefore: deleteOldAuditEvents },

@@ -33,6 +33,7 @@ export function ChangeEntry({ change, facts }: { change: Change; facts: Valued }
         <Who change={change} />
         {source === 'owner' && by !== null && <Badge>{t('contribute.source.owner')}</Badge>}
         <Moment at={at} />
+        {about.isMerged && <Badge>{t('contribute.merged')}</Badge>}
         {status !== 'live' && <Badge kind={status === 'waiting' ? 'saffron' : 'danger'}>{t(`contribute.changeStatus.${status}`)}</Badge>}
       </p>
       {together !== null && <Together change={change} count={together} facts={facts} />}

@@ -49,6 +49,9 @@ export const moderationAnswers = {
       ...{ id, name: 'Ben Gauthier', username: 'ben', joinedAt: at, role: 'none' as const, suspendedUntil: null, barredUntil: null },
       ...{ changes: { live: 20, waiting: 1, declined: 2, reverted: 0 }, reports: 1, decisions: [decision], isOpen: true },
     }),
+    merges: () => ({
+      merges: [{ id: '1'.repeat(32), at: new Date(), from: { ...lina, name: 'Lina’s' }, into: lina, city: 'Zürich' }],
+    }),
     doubles: () => ({ doubles: [{ from: lina, into: { ...lina, name: 'Lina Bar' }, city: 'Zürich', meters: 12 }] }),
   },
   operator: {
