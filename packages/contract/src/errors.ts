@@ -1,3 +1,5 @@
+import type { FieldErrorCode } from './field-errors.ts'
+
 /**
  * The error catalogue: all error codes with their HTTP status and message. A new error needs a row here and in the table of
  * `packages/contract/src/errors.test.ts` (AUTH-132).
@@ -237,8 +239,8 @@ export interface AppErrorDetails {
   status?: number
   /** Seconds until another attempt makes sense (429 and 503). */
   retryAfterSeconds?: number
-  /** Field → code, for rules that the schema can't check. */
-  fieldErrors?: Readonly<Record<string, string>>
+  /** Field → code. */
+  fieldErrors?: Readonly<Record<string, FieldErrorCode>>
   /** What the caller needs to resolve it. */
   facts?: ErrorFacts
   /** The underlying error: for the log, never for the caller. */
@@ -253,7 +255,7 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly retryAfterSeconds: number | undefined
-  readonly fieldErrors: Readonly<Record<string, string>> | undefined
+  readonly fieldErrors: Readonly<Record<string, FieldErrorCode>> | undefined
   readonly facts: ErrorFacts | undefined
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {

@@ -77,8 +77,8 @@ export const ItemId = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{22}$/))
 /** A search query (SEARCH-007). The API refuses longer ones; the page cuts them. Control characters separate terms. */
 export const SearchText = z.string().check(
   z.overwrite((text) => text.replace(/[\p{Cc}\p{Surrogate}]/gu, ' ').trim()),
-  z.maxLength(constants.searchTextMaxLength, 'Search text is too long'),
-  z.refine((text) => text.split(/\s+/u).length <= constants.searchTermsMax, 'Search text is too long'),
+  z.maxLength(constants.searchTextMaxLength, 'SEARCH_TEXT_TOO_LONG'),
+  z.refine((text) => text.split(/\s+/u).length <= constants.searchTermsMax, 'SEARCH_TEXT_TOO_LONG'),
 )
 
 /** Number of results on a page: an integer, or its text in a query string. */

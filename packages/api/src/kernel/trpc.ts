@@ -1,5 +1,6 @@
 import type { ErrorCode, ErrorFacts } from '@morsel/contract/errors'
-import { AppError, errors, invalidQuery, isErrorCode } from '@morsel/contract/errors'
+import { AppError, errors, invalidQuery } from '@morsel/contract/errors'
+import type { FieldErrorCode } from '@morsel/contract/field-errors'
 import { databaseOf } from '@morsel/db/client'
 import type { DatabaseCall } from '@morsel/db/database-call'
 import { isDatabaseAway } from '@morsel/db/database-error'
@@ -7,6 +8,7 @@ import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server'
 import superjson from 'superjson'
 import { auditRefusal } from './audit/audit-log.ts'
 import type { Context } from './context.ts'
+import { inputError } from './input-error.ts'
 import { requireSafeOrigin, requireTrustedCallbackUrl, requireTrustedTargets } from './origin.ts'
 import type { LimitName } from './ports/limits.ts'
 import type { BodyName, Docs, RestRow } from './rest.ts'
@@ -69,8 +71,8 @@ export interface ErrorResponse {
   status: number
   message: string
   retryAfterSeconds?: number
-  /** Field → code or message, for forms. Only with VALIDATION_ERROR. */
-  fieldErrors?: Readonly<Record<string, string>>
+  /** Field → code. */
+  fieldErrors?: Readonly<Record<string, FieldErrorCode>>
   /** What the caller needs to resolve it. */
   facts?: ErrorFacts
 }
@@ -82,47 +84,22 @@ export interface ErrorResponse {
 export function toErrorResponse(error: TRPCError, place: 'body' | 'query'): ErrorResponse {
   const cause = error.cause
   if (cause instanceof AppError) {
+    const isInvalidQuery = place === 'query' && cause.message === errors.VALIDATION_ERROR.message
     return {
       code: cause.code,
       status: cause.status,
-      message: cause.message,
+      message: isInvalidQuery ? invalidQuery : cause.message,
       ...(cause.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: cause.retryAfterSeconds }),
       ...(cause.fieldErrors === undefined ? {} : { fieldErrors: cause.fieldErrors }),
       ...(cause.facts === undefined ? {} : { facts: cause.facts }),
     }
   }
   if (error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR' || error.code === 'UNSUPPORTED_MEDIA_TYPE') {
-    const named = isZodLike(cause) ? soleCode(cause) : undefined
-    if (named) return { code: named, ...errors[named] }
-    return {
-      code: 'VALIDATION_ERROR',
-      status: 400,
-      message: place === 'query' ? invalidQuery : errors.VALIDATION_ERROR.message,
-      ...(isZodLike(cause) ? { fieldErrors: fieldErrorsOf(cause) } : {}),
-    }
+    return { code: 'VALIDATION_ERROR', status: 400, message: place === 'query' ? invalidQuery : errors.VALIDATION_ERROR.message }
   }
   if (error.code === 'NOT_FOUND' || error.code === 'METHOD_NOT_SUPPORTED') return { code: 'PAGE_NOT_FOUND', ...errors.PAGE_NOT_FOUND }
   if (error.code === 'PAYLOAD_TOO_LARGE') return { code: 'PAYLOAD_TOO_LARGE', ...errors.PAYLOAD_TOO_LARGE }
   return { code: 'INTERNAL_SERVER_ERROR', ...errors.INTERNAL_SERVER_ERROR }
-}
-
-interface ZodLike {
-  issues: readonly { message: string; path: readonly PropertyKey[] }[]
-}
-
-/** Whether an error is from zod. `zod/mini` throws a class of its own, but both classes have `issues`. */
-function isZodLike(cause: unknown): cause is ZodLike {
-  return cause instanceof Error && 'issues' in cause && Array.isArray(cause.issues)
-}
-
-/** Returns the first code if every issue has one. Any plain type error makes it a VALIDATION_ERROR. */
-function soleCode(cause: ZodLike): ErrorCode | undefined {
-  const codes = cause.issues.map((issue) => issue.message)
-  return codes.every(isErrorCode) ? codes.find(isErrorCode) : undefined
-}
-
-function fieldErrorsOf(cause: ZodLike): Record<string, string> {
-  return Object.fromEntries(cause.issues.map((issue) => [issue.path.join('.'), issue.message]))
 }
 
 /**
@@ -153,7 +130,8 @@ const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) 
     const deps = { ...ctx.deps, db: databaseOf(call, ctx.deps.db), search: ctx.deps.search.of(call) }
     const result = await next({ ctx: { deps, session: ctx.session.using(deps) } })
     if (result.ok) return result
-    const error = toTrpcError(honest(result.error, call))
+    const refused = await inputError(result.error, getRawInput)
+    const error = toTrpcError(refused ? getTRPCErrorFromUnknown(refused) : honest(result.error, call))
     auditForbidden(ctx, path, error)
     return { ...result, error }
   }

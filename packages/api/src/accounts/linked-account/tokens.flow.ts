@@ -1,3 +1,4 @@
+import { providers } from '@morsel/auth/social/providers'
 import type { SocialClient } from '@morsel/auth/social/social-client'
 import type { Tokens } from '@morsel/auth/social/tokens'
 import type {
@@ -24,7 +25,7 @@ type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'social' | 'log'>
 export async function getAccessToken(deps: Needs, input: AccountTokensInput): Promise<AccountAccessTokenOutput> {
   const userId = requireUserId(input)
   const social = deps.social.get(input.providerId)
-  if (!social) throw new AppError('PROVIDER_IS_NOT_SUPPORTED', { message: `Provider ${input.providerId} is not supported.` })
+  if (!social) throw notSupported(input.providerId)
   const row = await findAccount(deps, userId, (each) => isMeant(each, input))
   const { accessToken, ...more } = await validToken(deps, social, row)
   if (accessToken === undefined) throw new AppError('FAILED_TO_GET_A_VALID_ACCESS_TOKEN')
@@ -75,6 +76,12 @@ export async function accountInfo(deps: Needs, userId: string, { accountId }: Ac
     deps.log.warn({ err, provider: row.providerId }, 'provider returned no profile')
     return null
   }
+}
+
+/** The message and its code name only providers that exist, never a caller's text (AUTH-133). */
+function notSupported(providerId: string): AppError {
+  const details = Object.hasOwn(providers, providerId) ? { message: `Provider ${providerId} is not supported.` } : {}
+  return new AppError('PROVIDER_IS_NOT_SUPPORTED', details)
 }
 
 function requireUserId({ userId }: AccountTokensInput): string {

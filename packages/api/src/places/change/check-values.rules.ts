@@ -1,3 +1,4 @@
+import type { FieldErrorCode } from '@morsel/contract/field-errors'
 import { readRules } from '@morsel/contract/opening-syntax'
 import { hoursProblem, parseWeekHours } from '@morsel/contract/week-hours'
 import type { DbOrTransaction } from '@morsel/db/client'
@@ -18,8 +19,8 @@ export async function checkValues(
   db: DbOrTransaction,
   values: CheckedValues,
   { countryCode }: { countryCode: string },
-): Promise<{ phone: string | null | undefined; problems: Record<string, string> }> {
-  const problems: Record<string, string> = {}
+): Promise<{ phone: string | null | undefined; problems: Record<string, FieldErrorCode> }> {
+  const problems: Record<string, FieldErrorCode> = {}
   const { phone, openingHours, cuisines } = values
   const e164 = phone === undefined || phone === null ? phone : e164Of(phone, countryCode)
   if (phone !== undefined && phone !== null && e164 === undefined) problems.phone = 'PHONE_INVALID'
@@ -39,7 +40,7 @@ function e164Of(text: string, countryCode: string): string | undefined {
   return number?.isValid() === true && /^\+[1-9]\d{3,14}$/.test(number.number) ? number.number : undefined
 }
 
-function problemOfHours(text: string): string | undefined {
+function problemOfHours(text: string): FieldErrorCode | undefined {
   if (/(\d{1,2}:\d\d)\s*-\s*\1(?!\d)/.test(text)) return 'HOURS_EMPTY_RANGE'
   if (readRules(text) === undefined) return 'HOURS_INVALID'
   const week = parseWeekHours(text)
