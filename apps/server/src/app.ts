@@ -8,6 +8,7 @@ import express, { type RequestHandler } from 'express'
 import expressStaticGzip from 'express-static-gzip'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
+import { traceIdOf } from './http/correlation.ts'
 import { corsDoor } from './http/cors.ts'
 import { crawlersDoor } from './http/crawlers.ts'
 import { docsDoor } from './http/docs.ts'
@@ -54,23 +55,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   app.set('case sensitive routing', true)
   app.set('trust proxy', deps.config.TRUST_PROXY)
   app.use(identifyRequest, escapeUndecodablePath)
-  app.use(
-    [
-      '/healthz',
-      '/readyz',
-      '/metrics',
-      '/api',
-      '/robots.txt',
-      '/sitemap.xml',
-      '/sitemaps',
-      '/share',
-      '/manifest.webmanifest',
-      '/.well-known',
-      reportsPath,
-      deps.config.AUTH_BASE_PATH,
-    ],
-    dataHeaders,
-  )
+  app.use([...dataPaths, deps.config.AUTH_BASE_PATH], dataHeaders)
   app.use(healthDoor(readiness, createProbes(deps, web)))
   app.use(metrics.door)
   app.use(httpLog)
@@ -125,6 +110,12 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   }
 }
 
+/** The paths of responses that are data, besides those of the account API. */
+const dataPaths = [
+  ...['/healthz', '/readyz', '/metrics', '/api', '/robots.txt', '/sitemap.xml', '/sitemaps', '/share', '/manifest.webmanifest'],
+  ...['/.well-known', reportsPath],
+]
+
 /** Writes a line for each response. */
 function logRequests(logger: Logger) {
   return pinoHttp({
@@ -132,6 +123,10 @@ function logRequests(logger: Logger) {
     genReqId: (req, res) => req.id ?? requestIdOf(res),
     autoLogging: { ignore: (req) => req.url?.startsWith('/assets/') ?? false },
     quietReqLogger: true,
+    customProps: ({ headers }) => {
+      const traceId = traceIdOf(headers)
+      return traceId === undefined ? {} : { traceId }
+    },
     serializers: { req: ({ method, url }) => ({ method, url: withoutTokens(url) }), res: ({ statusCode }) => ({ statusCode }) },
   })
 }

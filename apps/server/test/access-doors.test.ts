@@ -1,4 +1,4 @@
-import { bodyTable, type RestRoute, restTable } from '@morsel/api/kernel/rest'
+import { bodyTable, isIdempotent, type RestRoute, restTable } from '@morsel/api/kernel/rest'
 import { accessRows } from '@morsel/api/test/access-rows'
 import { type AccessAnswer, type AccessCall, askInside, type Callers, createCallers, typeOf } from '@morsel/api/test/access-world'
 import { createTestWorld, type TestWorld } from '@morsel/api/test/world'
@@ -45,14 +45,18 @@ async function askTrpc(path: string, call: AccessCall): Promise<AccessAnswer> {
   return { status: response.status, code: body.error?.json.data.code ?? 'done' }
 }
 
-async function askRest(route: RestRoute, call: AccessCall): Promise<AccessAnswer> {
+async function askRest(route: RestRoute, call: AccessCall, more: Record<string, string> = {}): Promise<AccessAnswer> {
   const input: Record<string, unknown> = { ...accessRows[route.procedure]?.input, ...call.input }
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(input[name]))
   const at = `${doors.url}/api/${route.base}${path}`
   const response =
     route.method === 'GET'
       ? await fetch(`${at}?${queryOf(input)}`, { headers: headersOf(call), redirect: 'manual' })
-      : await fetch(at, { ...bodyOf(route, input, await withCsrfToken(route, headersOf(call))), method: route.method, redirect: 'manual' })
+      : await fetch(at, {
+          ...bodyOf(route, input, { ...(await withCsrfToken(route, headersOf(call))), ...more }),
+          method: route.method,
+          redirect: 'manual',
+        })
   const text = await response.text()
   return { status: response.status, code: response.status < 400 ? 'done' : (JSON.parse(text).code ?? 'none') }
 }
@@ -105,5 +109,10 @@ test.each(cases)('%s at %s gets the same response at every door (SEC-409)', asyn
     const as = kind === 'foreign' && bodyTable[route.body].isForUsers ? 'guest' : kind
     const inside = await askInside(world, path, { ...(await call(as)), method: route.method })
     expect(await askRest(route, await call()), `${route.method} ${route.path}`).toEqual(atRest(route, inside))
+    // One transaction around the whole call changes nothing about its outcome (API-030).
+    if (isIdempotent(route)) {
+      const keyed = await askRest(route, await call(), { 'idempotency-key': crypto.randomUUID() })
+      expect(keyed, `${route.method} ${route.path} with a key`).toEqual(atRest(route, inside))
+    }
   }
 })

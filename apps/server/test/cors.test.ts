@@ -1,5 +1,5 @@
 import { restTable } from '@morsel/api/kernel/rest'
-import { isPublicRead } from '@morsel/api/wiring/public-reads'
+import { isPublicRead } from '@morsel/api/wiring/openapi/public-reads'
 import { appRouter } from '@morsel/api/wiring/router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Doors, json, newPerson, openDoors } from './doors.ts'
@@ -29,7 +29,11 @@ describe('a trusted origin', () => {
   test.each([
     ['/api/auth/sign-in/email', 'GET,POST,OPTIONS', 'content-type,authorization,prefer'],
     ['/api/trpc/signIn.email', 'GET,POST,OPTIONS', 'content-type,authorization,prefer'],
-    ['/api/v1/user-activity/heartbeat', 'GET,HEAD,POST,PUT,PATCH,DELETE,OPTIONS', 'content-type,csrf-token,authorization,prefer'],
+    [
+      '/api/v1/user-activity/heartbeat',
+      'GET,HEAD,POST,PUT,PATCH,DELETE,OPTIONS',
+      'content-type,csrf-token,idempotency-key,x-request-id,traceparent,authorization,prefer',
+    ],
   ])('may send a preflight for %s (WEB-329, API-014)', async (path, methods, headers) => {
     const response = await preflight(path, friend)
     expect([response.status, response.headers.get('access-control-max-age')]).toEqual([204, '600'])
@@ -68,7 +72,7 @@ describe('any other origin (WEB-329)', () => {
       method: 'OPTIONS',
       headers: { ...headers, 'access-control-request-method': 'GET' },
     })
-    expect([asked.status, ...allowed(asked)]).toEqual([204, '*', null, 'GET,HEAD,OPTIONS', 'content-type'])
+    expect([asked.status, ...allowed(asked)]).toEqual([204, '*', null, 'GET,HEAD,OPTIONS', 'content-type,x-request-id,traceparent'])
     for (const path of ['/api/v1/cities', '/api/v1/items?limit=0', '/api/v1/items/1111111111111111111111']) {
       const answer = await fetch(`${doors.url}${path}`, { headers })
       expect([answer.headers.get('vary')?.includes('Origin'), ...allowed(answer)], path).toEqual([true, '*', null, null, null])

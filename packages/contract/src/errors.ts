@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from './field-errors.ts'
+import type { FieldCode } from './field-errors.ts'
 
 /**
  * The error catalogue: all error codes with their HTTP status and message. A new error needs a row here and in the table of
@@ -10,6 +10,8 @@ export const errors = {
   PAGE_NOT_FOUND: { status: 404, message: 'Page not found' },
   UNAUTHORIZED: { status: 401, message: 'Unauthorized' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Method not allowed' },
+  INVALID_IDEMPOTENCY_KEY: { status: 400, message: 'Invalid Idempotency-Key' },
+  IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This Idempotency-Key was used for another request' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'Request body is too large' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Unsupported media type' },
   RANGE_NOT_SATISFIABLE: { status: 416, message: 'Range not satisfiable' },
@@ -219,6 +221,9 @@ export const errors = {
 
 /** A code of the catalogue. */
 export type ErrorCode = keyof typeof errors
+
+/** What can be wrong with a field: a code of the field catalogue or of this one. */
+export type FieldErrorCode = FieldCode | ErrorCode
 
 /** What a caller needs to resolve a conflict. */
 export interface ErrorFacts {

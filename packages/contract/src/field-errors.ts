@@ -1,6 +1,3 @@
-import type { ErrorCode } from './errors.ts'
-import { isErrorCode } from './errors.ts'
-
 /**
  * The field catalogue: what `fieldErrors` says about the fields of an invalid input, with a sentence for people who read responses
  * (API-020). A field may also have a code of the error catalogue, such as `INVALID_EMAIL`.
@@ -85,10 +82,5 @@ export const fieldErrors = {
   FIELD_UNKNOWN: "This field doesn't exist",
 } as const satisfies Record<string, string>
 
-/** What can be wrong with a field: a code of the field catalogue or of the error catalogue. */
-export type FieldErrorCode = keyof typeof fieldErrors | ErrorCode
-
-/** Whether a text is a code of a field. The message of a zod rule may be one. */
-export function isFieldErrorCode(text: string): text is FieldErrorCode {
-  return Object.hasOwn(fieldErrors, text) || isErrorCode(text)
-}
+/** A code of the field catalogue. */
+export type FieldCode = keyof typeof fieldErrors

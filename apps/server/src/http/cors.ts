@@ -2,7 +2,7 @@ import type { Config } from '@morsel/api/kernel/config/config'
 import { isTrustedOrigin } from '@morsel/api/kernel/origin'
 import type { RestMethod, RestRoute } from '@morsel/api/kernel/rest'
 import { newTokenHeader } from '@morsel/api/kernel/session/session-header'
-import { isPublicRead } from '@morsel/api/wiring/public-reads'
+import { isPublicRead } from '@morsel/api/wiring/openapi/public-reads'
 import cors from 'cors'
 import { type RequestHandler, Router } from 'express'
 import type { RouteFinder } from './rest-routes.ts'
@@ -11,7 +11,10 @@ import type { HeaderHandler } from './security.ts'
 type CorsConfig = Pick<Config, 'APP_URL' | 'TRUSTED_ORIGINS' | 'AUTH_BASE_PATH'>
 
 /** What scripts of other origins can read besides the body. */
-const exposedHeaders = ['Retry-After', 'X-Retry-After', 'X-Request-Id', 'ETag', 'Content-Disposition', newTokenHeader]
+const exposedHeaders = [
+  ...['Retry-After', 'X-Retry-After', 'RateLimit', 'RateLimit-Policy', 'X-Request-Id', 'traceparent', 'ETag', 'Link', 'Allow'],
+  ...['Content-Disposition', 'Deprecation', 'Sunset', 'Idempotency-Replayed', newTokenHeader],
+]
 
 /** Browsers cache a preflight for five seconds by default. The call itself is checked each time. */
 const maxAge = 600
@@ -27,7 +30,7 @@ const tokenHeaders = ['authorization', 'prefer']
 const plain: Preflight = { methods: ['GET', 'POST', 'OPTIONS'], headers: ['content-type', ...tokenHeaders] }
 const v1: Preflight = {
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-  headers: ['content-type', 'csrf-token', ...tokenHeaders],
+  headers: ['content-type', 'csrf-token', 'idempotency-key', 'x-request-id', 'traceparent', ...tokenHeaders],
 }
 
 /** Lets pages of trusted origins read responses, with cookies (WEB-329). Works without Express. */
@@ -42,7 +45,13 @@ export function allowTrustedOrigins(config: CorsConfig, { methods, headers }: Pr
   })
 }
 
-const allowAll = cors({ origin: '*', methods: ['GET', 'HEAD', 'OPTIONS'], allowedHeaders: ['content-type'], maxAge, exposedHeaders })
+const allowAll = cors({
+  origin: '*',
+  methods: ['GET', 'HEAD', 'OPTIONS'],
+  allowedHeaders: ['content-type', 'x-request-id', 'traceparent'],
+  maxAge,
+  exposedHeaders,
+})
 
 /**
  * Lets pages of any origin read responses, but not with cookies or tokens: those of trusted origins get other headers (API-019). Works

@@ -3,6 +3,8 @@ import path from 'node:path'
 import type { Config } from '@morsel/api/kernel/config/config'
 import { escapeHtml } from '@morsel/api/kernel/http/escape-html'
 import { openApiDocument } from '@morsel/api/wiring/openapi/document'
+import { errors } from '@morsel/contract/errors'
+import { fieldErrors } from '@morsel/contract/field-errors'
 import compression from 'compression'
 import { Router } from 'express'
 import { pageHeaders } from './security.ts'
@@ -11,7 +13,7 @@ import { pageHeaders } from './security.ts'
 const viewer = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 const viewerFiles = ['swagger-ui-bundle.js', 'swagger-ui.css']
 
-/** Serves `/api/openapi.json`, and `/api/docs` to read and try it. */
+/** Serves `/api/openapi.json`, `/api/docs` to read and try it, and `/api/docs/errors`, to which problem documents link. */
 export function docsDoor(config: Config): Router {
   const door = Router({ caseSensitive: true })
   let document: string | undefined
@@ -25,6 +27,10 @@ export function docsDoor(config: Config): Router {
   door.get('/docs', (_req, res) => {
     res.setHeader('Cache-Control', 'no-cache')
     res.type('html').send(docsPage(config, res.locals.nonce ?? ''))
+  })
+  door.get('/docs/errors', (_req, res) => {
+    res.setHeader('Cache-Control', 'no-cache')
+    res.type('html').send(errorsPage(config))
   })
   for (const file of viewerFiles) {
     door.get(`/docs/${file}`, (_req, res) => {
@@ -72,3 +78,41 @@ const docsPage = ({ APP_NAME }: Config, nonce: string) => `<!doctype html>
 </body>
 </html>
 `
+
+/** Lists the codes of errors and of fields, each with an anchor (API-025). */
+function errorsPage({ APP_NAME }: Config): string {
+  const rows = (entries: [code: string, text: string][]) =>
+    entries.map(([code, text]) => `<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${escapeHtml(text)}</td></tr>`).join('\n')
+  const ofErrors = Object.entries(errors).map(([code, { status, message }]): [string, string] => [code, `${status} ${message}`])
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Errors of the API · ${escapeHtml(APP_NAME)}</title>
+<link rel="icon" href="/favicon.svg">
+</head>
+<body>
+<main>
+<h1>Errors of the API</h1>
+<p><a href="/api/docs">Back to the API</a></p>
+<h2>Codes of errors</h2>
+<table>
+<thead><tr><th scope="col">Code</th><th scope="col">Status and message</th></tr></thead>
+<tbody>
+${rows(ofErrors)}
+</tbody>
+</table>
+<h2>Codes of fields</h2>
+<table>
+<thead><tr><th scope="col">Code</th><th scope="col">Meaning</th></tr></thead>
+<tbody>
+${rows(Object.entries(fieldErrors))}
+</tbody>
+</table>
+</main>
+</body>
+</html>
+`
+}

@@ -3,17 +3,18 @@ import { type ErrorResponse, toErrorResponse, toTrpcError } from '@morsel/api/ke
 import { errors } from '@morsel/contract/errors'
 import { getTRPCErrorFromUnknown } from '@trpc/server'
 import type { ErrorRequestHandler, Request, Response } from 'express'
-import { sendError } from './rest.ts'
+import { failedRequest, sendError } from './rest.ts'
+import { v1Path } from './rest-routes.ts'
 
 /** Responds to errors that no door has handled, and logs unexpected ones with the request ID (AUTH-136). */
-export function handleErrors(deps: Pick<Deps, 'log'>): ErrorRequestHandler {
+export function handleErrors(deps: Pick<Deps, 'log' | 'config'>): ErrorRequestHandler {
   return (thrown, req, res, next) => {
     const failure = fileFailure(thrown, res) ?? toErrorResponse(toTrpcError(getTRPCErrorFromUnknown(thrown)), 'query')
     if (failure.status >= 500 && failure.code === 'INTERNAL_SERVER_ERROR')
       deps.log.error({ err: thrown, requestId: res.locals.requestId }, 'request failed')
     if (res.headersSent) return next(thrown)
     if (isForPerson(req, res)) sendNotice(failure, res)
-    else sendError(failure, res)
+    else sendError(failure, res, req.originalUrl.startsWith(`${v1Path}/`) ? failedRequest(deps, req, res) : undefined)
   }
 }
 

@@ -43,6 +43,7 @@ interface RequestFacts {
   method: string
   /** A redirect target in the query of a POST (SEC-116). */
   callbackURL?: unknown
+  idempotencyKey?: string | undefined
 }
 
 /**
@@ -51,7 +52,7 @@ interface RequestFacts {
 export function createRequestContext(
   deps: Deps,
   req: SentBy,
-  { id, ip, method, callbackURL }: RequestFacts,
+  { id, ip, method, callbackURL, idempotencyKey }: RequestFacts,
 ): { ctx: Context; setCookies: () => string[] } {
   const { headers } = req
   const cookies = createCookieJar({ header: headers.cookie, config: deps.config })
@@ -59,7 +60,7 @@ export function createRequestContext(
     const value = headers[name]
     return Array.isArray(value) ? value.join(', ') : value
   }
-  const request = { id, method, callbackURL, ip: normalizeIp(ip), place: placeOf(deps.config, req), header }
+  const request = { id, method, callbackURL, idempotencyKey, ip: normalizeIp(ip), place: placeOf(deps.config, req), header }
   return { ctx: createContext({ deps, cookies, request }), setCookies: cookies.setCookies }
 }
 

@@ -1,28 +1,24 @@
-import { createHash } from 'node:crypto'
 import type { Context } from '@morsel/api/kernel/context'
 import { requireCsrfToken } from '@morsel/api/kernel/csrf'
+import { StoredAnswer } from '@morsel/api/kernel/idempotency'
 import { bodyTable, hasBody, type RestRoute } from '@morsel/api/kernel/rest'
 import { uncached } from '@morsel/api/kernel/session/current-session'
-import { type ErrorResponse, toErrorResponse } from '@morsel/api/kernel/trpc'
-import { AppError, wireCode } from '@morsel/contract/errors'
+import { toErrorResponse } from '@morsel/api/kernel/trpc'
+import { AppError } from '@morsel/contract/errors'
 import { getTRPCErrorFromUnknown } from '@trpc/server'
 import { logFailure } from './log-failure.ts'
 import { callProcedure } from './procedure.ts'
+import { cacheable, errorAnswer, jsonAnswer, pageLinks, type RestAnswer, toAnswer } from './rest-answer.ts'
 import type { RouteMatch } from './rest-routes.ts'
 
 /** The input of a REST call, whose body hasn't been read yet. */
 export interface RestInput extends Pick<RouteMatch, 'params'> {
+  /** The path and the query as they were sent. */
+  url: { path: string; search: string }
   query: Readonly<Record<string, unknown>>
   /** @throws AppError if the headers announce a body that the row doesn't allow */
   requireBody(): void
   readBody(): Promise<unknown>
-}
-
-export interface RestAnswer {
-  status: number
-  /** Names in lower case. */
-  headers: Readonly<Record<string, string | number>>
-  body: string
 }
 
 /** Calls the procedure of a row. Never throws: a failure is a response too. */
@@ -30,16 +26,28 @@ export async function callRoute(route: RestRoute, ctx: Context, sent: RestInput)
   const { procedure: path, type } = route
   try {
     const output = await callProcedure({ ctx, path, type, readInput: () => inputOf(route, ctx, sent) })
-    const answer = toAnswer(route, output)
-    if (!route.isShared) return answer
-    const version = route.reply === 'file' && hasText(output, 'version') ? output.version : answer.body
-    return cacheable(answer, version, ctx.request.header('if-none-match'))
+    const answer = withPages(route, toAnswer(route, output), output, sent)
+    return route.isShared ? cacheable(answer, output, ctx.request.header('if-none-match')) : answer
   } catch (thrown) {
     const error = getTRPCErrorFromUnknown(thrown)
+    if (error.cause instanceof StoredAnswer) return storedAnswer(error.cause)
     const failure = toErrorResponse(error, hasBody(route) ? 'body' : 'query')
     if (failure.status >= 500) logFailure(ctx.deps.log, error.cause ?? error, { requestId: ctx.request.id, procedure: path })
-    return errorAnswer(failure, route.base)
+    const { id: requestId, header } = ctx.request
+    return errorAnswer(failure, route.base === 'v1' ? { appUrl: ctx.deps.config.APP_URL, requestId, accept: header('accept') } : undefined)
   }
+}
+
+function withPages(route: RestRoute, answer: RestAnswer, output: unknown, { url }: RestInput): RestAnswer {
+  if (route.base !== 'v1' || hasBody(route)) return answer
+  const links = pageLinks(output, url)
+  return links.link === undefined ? answer : { ...answer, headers: { ...answer.headers, ...links } }
+}
+
+/** The response of an earlier call with the same `Idempotency-Key`. */
+function storedAnswer({ body }: StoredAnswer): RestAnswer {
+  const answer = jsonAnswer(body)
+  return { ...answer, headers: { ...answer.headers, 'idempotency-replayed': 'true' } }
 }
 
 /**
@@ -67,57 +75,3 @@ async function inputOf(route: RestRoute, ctx: Context, { query, params, requireB
 
 /** Whether a member of a write's input may be in the query. */
 const isInQuery = (route: RestRoute, name: string) => route.method === 'DELETE' || route.query?.includes(name) === true
-
-const jsonType = 'application/json; charset=utf-8'
-const jsonHeaders = { 'content-type': jsonType }
-
-function toAnswer(route: RestRoute, output: unknown): RestAnswer {
-  if (route.reply === 'redirect' && hasText(output, 'location'))
-    return { status: 302, headers: { 'content-type': jsonType, location: inAscii(output.location) }, body: '' }
-  if (route.reply === 'html' && hasText(output, 'html'))
-    return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: output.html }
-  if (route.reply === 'file' && hasText(output, 'text') && hasText(output, 'contentType') && hasText(output, 'fileName'))
-    return {
-      status: 200,
-      headers: { 'content-type': output.contentType, 'content-disposition': `attachment; filename="${output.fileName}"` },
-      body: output.text,
-    }
-  return { status: 200, headers: jsonHeaders, body: JSON.stringify(output ?? null) }
-}
-
-/**
- * Lets caches store a response that is the same for everyone, and responds with 304 to clients that already have this version. The ETag is
- * weak because the same response is also sent compressed.
- */
-function cacheable(answer: RestAnswer, version: string, ifNoneMatch: string | undefined): RestAnswer {
-  const tag = `"${createHash('sha1').update(version).digest('base64url')}"`
-  const headers = { 'cache-control': 'public, max-age=60', etag: `W/${tag}`, vary: 'Origin, Accept-Encoding' }
-  const isCurrent = ifNoneMatch?.split(',').some((known) => [tag, '*'].includes(known.trim().replace(/^W\//, ''))) ?? false
-  return isCurrent ? { status: 304, headers, body: '' } : { ...answer, headers: { ...answer.headers, ...headers } }
-}
-
-/** Encodes a URL for a header (AUTH-135). Browsers encode the other characters in the same way. */
-function inAscii(url: string): string {
-  return url.replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent)
-}
-
-function hasText<Key extends string>(output: unknown, key: Key): output is Record<Key, string> {
-  return (
-    typeof output === 'object' &&
-    output !== null &&
-    key in output &&
-    typeof Object.getOwnPropertyDescriptor(output, key)?.value === 'string'
-  )
-}
-
-/** Returns a failure as a response to REST clients (AUTH-131, SEC-210). */
-export function errorAnswer(failure: ErrorResponse, base: RestRoute['base']): RestAnswer {
-  const { code, status, message, retryAfterSeconds, fieldErrors, facts } = failure
-  const retryHeaders =
-    retryAfterSeconds === undefined
-      ? {}
-      : { 'retry-after': retryAfterSeconds, ...(status === 429 ? { 'x-retry-after': retryAfterSeconds } : {}) }
-  const withCode = { code: wireCode(code, message), message, ...(base === 'v1' ? { fieldErrors, facts } : {}) }
-  const body = base === 'auth' && code === 'TOO_MANY_REQUESTS' ? { message } : withCode
-  return { status, headers: { ...jsonHeaders, ...retryHeaders }, body: JSON.stringify(body) }
-}

@@ -12,11 +12,14 @@ export interface RouteMatch {
 export type RouteFinder = (method: string | undefined, path: string) => RouteMatch | undefined
 type PathConfig = Pick<Config, 'AUTH_BASE_PATH'>
 
+/** The path of the `v1` rows. */
+export const v1Path = '/api/v1'
+
 /** Returns the path of each base, longest first, because one base may be below another. */
 export function basePaths({ AUTH_BASE_PATH }: PathConfig): { base: RestRoute['base']; basePath: string }[] {
   const paths = [
     { base: 'auth' as const, basePath: AUTH_BASE_PATH },
-    { base: 'v1' as const, basePath: '/api/v1' },
+    { base: 'v1' as const, basePath: v1Path },
   ]
   return paths.sort((one, other) => other.basePath.length - one.basePath.length)
 }

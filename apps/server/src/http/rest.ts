@@ -2,22 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { type IncomingHttpHeaders, IncomingMessage, type OutgoingHttpHeader, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { type ParsedUrlQuery, parse } from 'node:querystring'
+import type { Context } from '@morsel/api/kernel/context'
+import { limitHeaders } from '@morsel/api/kernel/http/limit-headers'
 import { isTrustedOrigin } from '@morsel/api/kernel/origin'
 import type { Deps } from '@morsel/api/kernel/ports/deps'
-import type { RestRoute } from '@morsel/api/kernel/rest'
+import { isIdempotent, type RestRoute } from '@morsel/api/kernel/rest'
 import { type ErrorResponse, toErrorResponse } from '@morsel/api/kernel/trpc'
-import { isPublicRead } from '@morsel/api/wiring/public-reads'
+import { isPublicRead } from '@morsel/api/wiring/openapi/public-reads'
 import { AppError } from '@morsel/contract/errors'
 import { getTRPCErrorFromUnknown } from '@trpc/server'
 import compression from 'compression'
-import { type RequestHandler, type Response, Router } from 'express'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
 import proxyAddress from 'proxy-addr'
 import { readBody, requireBody } from './body.ts'
+import { requestIdOf, traceparentOf } from './correlation.ts'
 import { allowAnyOrigin, allowTrustedOrigins } from './cors.ts'
+import { deprecationHeaders } from './deprecation.ts'
 import type { Readiness } from './health.ts'
+import type { FailedRequest } from './problem.ts'
 import { createRequestContext, expressContext } from './request-context.ts'
-import { callRoute, errorAnswer, type RestAnswer } from './rest-call.ts'
-import { basePaths, methodsAt, type RouteFinder, type RouteMatch } from './rest-routes.ts'
+import { errorAnswer, type RestAnswer } from './rest-answer.ts'
+import { callRoute } from './rest-call.ts'
+import { basePaths, methodsAt, type RouteFinder, type RouteMatch, v1Path } from './rest-routes.ts'
 import type { HeaderHandler } from './security.ts'
 
 /** What the REST door shares with the doors behind it. */
@@ -49,18 +55,19 @@ export function restDoor({ deps, findRoute, readiness, isTrustedProxy, dataHeade
 
   return (req, res) => {
     if (readiness.state !== 'ready') return false
-    const [path, query] = splitUrl(req.url ?? '')
+    const [path, search] = splitUrl(req.url ?? '')
     const match = findRoute(req.method, path)
     if (!match) return false
-    answer(match, query === '' ? noQuery : parse(query), req, res).catch((err: unknown) => {
+    answer(match, { path, search }, req, res).catch((err: unknown) => {
       deps.log.error({ err, procedure: match.route.procedure }, 'request failed')
       res.destroy()
     })
     return true
   }
 
-  async function answer({ route, params }: RouteMatch, query: ParsedUrlQuery, req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const id = randomUUID()
+  async function answer({ route, params }: RouteMatch, url: SentUrl, req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const query = url.search === '' ? noQuery : parse(url.search)
+    const id = route.base === 'v1' ? requestIdOf(req.headers) : randomUUID()
     if (logRequest) {
       req.id = id
       logRequest(req, res)
@@ -72,8 +79,10 @@ export function restDoor({ deps, findRoute, readiness, isTrustedProxy, dataHeade
       ip: ipOf(req),
       method: req.method ?? '',
       callbackURL: query.callbackURL,
+      idempotencyKey: isIdempotent(route) ? keyIn(req.headers) : undefined,
     })
     const { status, headers, body } = await callRoute(route, ctx, {
+      url,
       query,
       params,
       requireBody: () => requireBody(req, route.body),
@@ -83,11 +92,29 @@ export function restDoor({ deps, findRoute, readiness, isTrustedProxy, dataHeade
     const list: OutgoingHttpHeader[] = ['x-request-id', id, ...fixedHeaders(req.headers.origin, route, 'vary' in headers)]
     if (isPrivate(route)) list.push('cache-control', 'no-store')
     for (const name in headers) list.push(name, headers[name] ?? '')
+    if (route.base === 'v1') addV1Headers(list, route, ctx, req.headers)
     if (status !== 304) list.push('content-length', Buffer.byteLength(body))
     for (const [name, value] of ctx.responseHeaders) list.push(name, value)
     for (const line of setCookies()) list.push('Set-Cookie', line)
     res.writeHead(status, list).end(body)
   }
+}
+
+/** Adds the headers that only responses under `/api/v1` have. */
+function addV1Headers(list: OutgoingHttpHeader[], route: RestRoute, { limitUses }: Context, sent: IncomingHttpHeaders): void {
+  for (const [name, value] of limitHeaders(limitUses)) list.push(name, value)
+  for (const [name, value] of deprecationHeaders(route, v1Path)) list.push(name, value)
+  const traceparent = traceparentOf(sent)
+  if (traceparent !== undefined) list.push('traceparent', traceparent)
+}
+
+/** A header that is sent twice has the type of one that is never sent twice. */
+const keyIn = (headers: IncomingHttpHeaders) => headers['idempotency-key']?.toString()
+
+/** The path and the query of a URL. */
+interface SentUrl {
+  path: string
+  search: string
 }
 
 const noQuery: ParsedUrlQuery = {}
@@ -157,21 +184,25 @@ function unknownPath(deps: Deps, base: RestRoute['base'], findRoute: RouteFinder
     if (isKnown) res.setHeader('Allow', [...methods, 'OPTIONS'].join(', '))
     if (req.method === 'OPTIONS' && isKnown) return void res.status(204).end()
     if (req.method === 'OPTIONS' || (base === 'auth' && req.method === 'HEAD')) return next()
+    const { request, limitUses } = expressContext(deps, req, res)
     try {
-      await deps.limits.count('general', 'unknown path', expressContext(deps, req, res).request.ip)
+      await deps.limits.count('general', 'unknown path', request.ip, limitUses)
       throw new AppError(isKnown ? 'METHOD_NOT_ALLOWED' : 'PAGE_NOT_FOUND')
     } catch (error) {
-      send(res, errorAnswer(toErrorResponse(getTRPCErrorFromUnknown(error), 'query'), base))
+      if (base === 'v1') for (const [name, value] of limitHeaders(limitUses)) res.setHeader(name, value)
+      sendError(toErrorResponse(getTRPCErrorFromUnknown(error), 'query'), res, base === 'v1' ? failedRequest(deps, req, res) : undefined)
     }
   }
 }
 
-/** Answers a failure outside of procedures. */
-export function sendError(failure: ErrorResponse, res: Response): void {
-  send(res, errorAnswer(failure, 'auth'))
+/** What a failure under `/api/v1` is answered by. */
+export function failedRequest({ config }: Pick<Deps, 'config'>, req: Request, res: Response): FailedRequest {
+  return { appUrl: config.APP_URL, requestId: res.locals.requestId ?? '', accept: req.headers.accept }
 }
 
-function send(res: Response, { status, headers, body }: RestAnswer): void {
+/** Answers a failure outside of procedures. @param request the request, if it's one under `/api/v1` */
+export function sendError(failure: ErrorResponse, res: Response, request?: FailedRequest): void {
+  const { status, headers, body }: RestAnswer = errorAnswer(failure, request)
   res.statusCode = status
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
   res.setHeader('Content-Length', Buffer.byteLength(body))

@@ -4,11 +4,13 @@ import type { Config } from '@morsel/api/kernel/config/config'
 import { tileOrigins } from '@morsel/api/kernel/config/map-tiles'
 import type { RequestHandler } from 'express'
 import helmet, { type HelmetOptions } from 'helmet'
+import { requestIdOf } from './correlation.ts'
 import { reportsPath } from './reports.ts'
+import { v1Path } from './rest-routes.ts'
 
 /** Gives a request its ID, for the headers of the response, the log and error screens (SEC-601). */
-export const identifyRequest: RequestHandler = (_req, res, next) => {
-  res.locals.requestId = randomUUID()
+export const identifyRequest: RequestHandler = (req, res, next) => {
+  res.locals.requestId = req.path.startsWith(`${v1Path}/`) ? requestIdOf(req.headers) : randomUUID()
   res.setHeader('X-Request-Id', res.locals.requestId)
   next()
 }

@@ -1,3 +1,4 @@
+import { limitHeaders } from '@morsel/api/kernel/http/limit-headers'
 import type { Deps } from '@morsel/api/kernel/ports/deps'
 import { restTable } from '@morsel/api/kernel/rest'
 import { toErrorResponse } from '@morsel/api/kernel/trpc'
@@ -16,10 +17,11 @@ export function trpcDoor(deps: Deps): RequestHandler[] {
     createContext: ({ req, res }) => expressContext(deps, req, res),
     maxBatchSize: constants.batchMaxCalls,
     maxBodySize: constants.bodyMaxBytes,
-    responseMeta({ errors, type, info }) {
+    responseMeta({ ctx, errors, type, info }) {
       const [only, ...more] = errors
       const headers = new Headers({ 'cache-control': 'no-store' })
       // The adapter sets no content type for a request that it can't parse.
+      for (const [name, value] of limitHeaders(ctx?.limitUses ?? [])) headers.set(name, value)
       if (info === undefined) headers.set('content-type', 'application/json')
       if (!only || more.length > 0) return { headers }
       const answer = toErrorResponse(only, type === 'query' ? 'query' : 'body')

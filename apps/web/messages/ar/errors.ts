@@ -8,6 +8,8 @@ export const errors = {
   'errors.UNSUPPORTED_MEDIA_TYPE':
     'يُرجى اختيار صورة بصيغة JPEG أو PNG أو WebP أو AVIF، لا يتجاوز حجمها 5 ميغابايت ولا تقل أبعادها عن 128 في 128 بكسل.',
   'errors.METHOD_NOT_ALLOWED': 'لم يُقبل جزء من هذا الطلب. يُرجى إعادة تحميل الصفحة والمحاولة مرة أخرى.',
+  'errors.INVALID_IDEMPOTENCY_KEY': 'لم يُقبل جزء من هذا الطلب. يُرجى إعادة تحميل الصفحة والمحاولة مرة أخرى.',
+  'errors.IDEMPOTENCY_KEY_REUSED': 'لم يُقبل جزء من هذا الطلب. يُرجى إعادة تحميل الصفحة والمحاولة مرة أخرى.',
   'errors.RANGE_NOT_SATISFIABLE': 'لم يُقبل جزء من هذا الطلب. يُرجى إعادة تحميل الصفحة والمحاولة مرة أخرى.',
   'errors.MISDIRECTED_REQUEST': 'لم يُقبل جزء من هذا الطلب. يُرجى إعادة تحميل الصفحة والمحاولة مرة أخرى.',
   'errors.TOO_MANY_REQUESTS':

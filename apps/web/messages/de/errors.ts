@@ -7,6 +7,8 @@ export const errors = {
   'errors.PAYLOAD_TOO_LARGE': 'Diese Datei oder Anfrage ist zu groß.',
   'errors.UNSUPPORTED_MEDIA_TYPE': 'Wähle ein Bild im Format JPEG, PNG, WebP oder AVIF mit höchstens 5 MB und mindestens 128 × 128 Pixeln.',
   'errors.METHOD_NOT_ALLOWED': 'Etwas an dieser Anfrage wurde nicht angenommen. Lade die Seite neu und versuche es noch einmal.',
+  'errors.INVALID_IDEMPOTENCY_KEY': 'Etwas an dieser Anfrage wurde nicht angenommen. Lade die Seite neu und versuche es noch einmal.',
+  'errors.IDEMPOTENCY_KEY_REUSED': 'Etwas an dieser Anfrage wurde nicht angenommen. Lade die Seite neu und versuche es noch einmal.',
   'errors.RANGE_NOT_SATISFIABLE': 'Etwas an dieser Anfrage wurde nicht angenommen. Lade die Seite neu und versuche es noch einmal.',
   'errors.MISDIRECTED_REQUEST': 'Etwas an dieser Anfrage wurde nicht angenommen. Lade die Seite neu und versuche es noch einmal.',
   'errors.TOO_MANY_REQUESTS':

@@ -12,6 +12,8 @@ export const errors = {
   'errors.PAYLOAD_TOO_LARGE': 'That file or request is too large.',
   'errors.UNSUPPORTED_MEDIA_TYPE': 'Choose a JPEG, PNG, WebP or AVIF image up to 5 MB, at least 128 × 128 pixels.',
   'errors.METHOD_NOT_ALLOWED': 'Something in this request wasn’t accepted. Reload the page and try again.',
+  'errors.INVALID_IDEMPOTENCY_KEY': 'Something in this request wasn’t accepted. Reload the page and try again.',
+  'errors.IDEMPOTENCY_KEY_REUSED': 'Something in this request wasn’t accepted. Reload the page and try again.',
   'errors.RANGE_NOT_SATISFIABLE': 'Something in this request wasn’t accepted. Reload the page and try again.',
   'errors.MISDIRECTED_REQUEST': 'Something in this request wasn’t accepted. Reload the page and try again.',
   'errors.TOO_MANY_REQUESTS':

@@ -7,6 +7,8 @@ export const errors = {
   'errors.PAYLOAD_TOO_LARGE': 'Ese archivo o solicitud es demasiado grande.',
   'errors.UNSUPPORTED_MEDIA_TYPE': 'Elige una imagen JPEG, PNG, WebP o AVIF de hasta 5 MB y de al menos 128 por 128 píxeles.',
   'errors.METHOD_NOT_ALLOWED': 'Algo de esta solicitud no se aceptó. Recarga la página e inténtalo de nuevo.',
+  'errors.INVALID_IDEMPOTENCY_KEY': 'Algo de esta solicitud no se aceptó. Recarga la página e inténtalo de nuevo.',
+  'errors.IDEMPOTENCY_KEY_REUSED': 'Algo de esta solicitud no se aceptó. Recarga la página e inténtalo de nuevo.',
   'errors.RANGE_NOT_SATISFIABLE': 'Algo de esta solicitud no se aceptó. Recarga la página e inténtalo de nuevo.',
   'errors.MISDIRECTED_REQUEST': 'Algo de esta solicitud no se aceptó. Recarga la página e inténtalo de nuevo.',
   'errors.TOO_MANY_REQUESTS':

@@ -7,6 +7,8 @@ export const errors = {
   'errors.PAYLOAD_TOO_LARGE': 'Ce fichier ou cette requête est trop volumineux.',
   'errors.UNSUPPORTED_MEDIA_TYPE': 'Choisissez une image JPEG, PNG, WebP ou AVIF de 5 Mo maximum et d’au moins 128 × 128 pixels.',
   'errors.METHOD_NOT_ALLOWED': 'Un élément de cette demande n’a pas été accepté. Rechargez la page et réessayez.',
+  'errors.INVALID_IDEMPOTENCY_KEY': 'Un élément de cette demande n’a pas été accepté. Rechargez la page et réessayez.',
+  'errors.IDEMPOTENCY_KEY_REUSED': 'Un élément de cette demande n’a pas été accepté. Rechargez la page et réessayez.',
   'errors.RANGE_NOT_SATISFIABLE': 'Un élément de cette demande n’a pas été accepté. Rechargez la page et réessayez.',
   'errors.MISDIRECTED_REQUEST': 'Un élément de cette demande n’a pas été accepté. Rechargez la page et réessayez.',
   'errors.TOO_MANY_REQUESTS':

@@ -7,6 +7,8 @@ export const errors = {
   'errors.PAYLOAD_TOO_LARGE': 'Il file o la richiesta è troppo grande.',
   'errors.UNSUPPORTED_MEDIA_TYPE': 'Scegli un’immagine JPEG, PNG, WebP o AVIF fino a 5 MB e di almeno 128 × 128 pixel.',
   'errors.METHOD_NOT_ALLOWED': 'Qualcosa in questa richiesta non è stato accettato. Ricarica la pagina e riprova.',
+  'errors.INVALID_IDEMPOTENCY_KEY': 'Qualcosa in questa richiesta non è stato accettato. Ricarica la pagina e riprova.',
+  'errors.IDEMPOTENCY_KEY_REUSED': 'Qualcosa in questa richiesta non è stato accettato. Ricarica la pagina e riprova.',
   'errors.RANGE_NOT_SATISFIABLE': 'Qualcosa in questa richiesta non è stato accettato. Ricarica la pagina e riprova.',
   'errors.MISDIRECTED_REQUEST': 'Qualcosa in questa richiesta non è stato accettato. Ricarica la pagina e riprova.',
   'errors.TOO_MANY_REQUESTS':

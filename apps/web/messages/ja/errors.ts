@@ -7,6 +7,8 @@ export const errors = {
   'errors.PAYLOAD_TOO_LARGE': 'ファイルまたはリクエストが大きすぎます。',
   'errors.UNSUPPORTED_MEDIA_TYPE': '5 MB以下、128 × 128ピクセル以上のJPEG、PNG、WebP、AVIF画像を選択してください。',
   'errors.METHOD_NOT_ALLOWED': 'リクエストの一部が受け付けられませんでした。ページを再読み込みして、もう一度お試しください。',
+  'errors.INVALID_IDEMPOTENCY_KEY': 'リクエストの一部が受け付けられませんでした。ページを再読み込みして、もう一度お試しください。',
+  'errors.IDEMPOTENCY_KEY_REUSED': 'リクエストの一部が受け付けられませんでした。ページを再読み込みして、もう一度お試しください。',
   'errors.RANGE_NOT_SATISFIABLE': 'リクエストの一部が受け付けられませんでした。ページを再読み込みして、もう一度お試しください。',
   'errors.MISDIRECTED_REQUEST': 'リクエストの一部が受け付けられませんでした。ページを再読み込みして、もう一度お試しください。',
   'errors.TOO_MANY_REQUESTS': '試行回数が多すぎます。{seconds, plural, other {#秒待ってから、もう一度お試しください。}}',

@@ -7,6 +7,8 @@ export const errors = {
   'errors.PAYLOAD_TOO_LARGE': 'Dit bestand of verzoek is te groot.',
   'errors.UNSUPPORTED_MEDIA_TYPE': 'Kies een JPEG-, PNG-, WebP- of AVIF-afbeelding van maximaal 5 MB en minimaal 128 × 128 pixels.',
   'errors.METHOD_NOT_ALLOWED': 'Iets in dit verzoek werd niet geaccepteerd. Laad de pagina opnieuw en probeer het nog eens.',
+  'errors.INVALID_IDEMPOTENCY_KEY': 'Iets in dit verzoek werd niet geaccepteerd. Laad de pagina opnieuw en probeer het nog eens.',
+  'errors.IDEMPOTENCY_KEY_REUSED': 'Iets in dit verzoek werd niet geaccepteerd. Laad de pagina opnieuw en probeer het nog eens.',
   'errors.RANGE_NOT_SATISFIABLE': 'Iets in dit verzoek werd niet geaccepteerd. Laad de pagina opnieuw en probeer het nog eens.',
   'errors.MISDIRECTED_REQUEST': 'Iets in dit verzoek werd niet geaccepteerd. Laad de pagina opnieuw en probeer het nog eens.',
   'errors.TOO_MANY_REQUESTS':

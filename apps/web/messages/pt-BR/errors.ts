@@ -7,6 +7,8 @@ export const errors = {
   'errors.PAYLOAD_TOO_LARGE': 'O arquivo ou a solicitação é grande demais.',
   'errors.UNSUPPORTED_MEDIA_TYPE': 'Escolha uma imagem JPEG, PNG, WebP ou AVIF de até 5 MB, com pelo menos 128 por 128 pixels.',
   'errors.METHOD_NOT_ALLOWED': 'Algo nesta solicitação não foi aceito. Recarregue a página e tente de novo.',
+  'errors.INVALID_IDEMPOTENCY_KEY': 'Algo nesta solicitação não foi aceito. Recarregue a página e tente de novo.',
+  'errors.IDEMPOTENCY_KEY_REUSED': 'Algo nesta solicitação não foi aceito. Recarregue a página e tente de novo.',
   'errors.RANGE_NOT_SATISFIABLE': 'Algo nesta solicitação não foi aceito. Recarregue a página e tente de novo.',
   'errors.MISDIRECTED_REQUEST': 'Algo nesta solicitação não foi aceito. Recarregue a página e tente de novo.',
   'errors.TOO_MANY_REQUESTS':

@@ -1,5 +1,6 @@
 import type { CookieJar } from './cookies/cookie-jar.ts'
 import type { Deps } from './ports/deps.ts'
+import type { LimitUse } from './ports/limits.ts'
 import type { Place } from './session/client.ts'
 import { CurrentSession } from './session/current-session.ts'
 import { type SessionCookies, sessionCookies } from './session/session-cookies.ts'
@@ -12,6 +13,8 @@ export interface RequestFacts {
   method: string
   /** The `callbackURL` in the query of a POST. It's checked, but not used (SEC-116). Only the REST API sets it. */
   callbackURL?: unknown
+  /** The `Idempotency-Key` of a call for which it counts. Only the REST API sets it (API-030). */
+  idempotencyKey?: string | undefined
   /** The client's IP address, normalized; undefined when unknown. */
   ip: string | undefined
   /** Where the client is, if a proxy says so. */
@@ -34,13 +37,15 @@ export interface Context extends ContextParts {
   sessionCookies: SessionCookies
   /** Further headers of the response, by name in lower case. */
   responseHeaders: Map<string, string>
+  /** What is left of the limits that counted the calls of this request. */
+  limitUses: LimitUse[]
 }
 
 /** Creates the context of procedures. */
 export function createContext({ deps, request, cookies }: ContextParts): Context {
   const responseHeaders = new Map<string, string>()
   const own = sessionPlace({ deps, request, cookies }, responseHeaders)
-  return { deps, request, cookies, session: new CurrentSession(deps, own), sessionCookies: own, responseHeaders }
+  return { deps, request, cookies, session: new CurrentSession(deps, own), sessionCookies: own, responseHeaders, limitUses: [] }
 }
 
 /**

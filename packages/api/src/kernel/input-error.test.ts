@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { isFieldErrorCode } from '@morsel/contract/field-errors'
 import { TRPCError } from '@trpc/server'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { inputError } from './input-error.ts'
+import { inputError, isFieldErrorCode } from './input-error.ts'
 
 const refusalOf = async (schema: z.ZodMiniType, input: unknown) => {
   const { error: cause } = schema.safeParse(input)
@@ -63,7 +62,9 @@ describe('API-020 the error of an input', () => {
 test('each code in the rules of the contract is in a catalogue (API-020)', () => {
   const folder = fileURLToPath(new URL('../../../contract/src/', import.meta.url))
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !/test|errors|constants/.test(name))
-  const rules = files.flatMap((name) => readFileSync(folder + name, 'utf8').match(/(?:z\.\w+\(|error: |missing: |tooLong: |, )'[A-Z]+_[A-Z_]+'/g) ?? [])
+  const rules = files.flatMap(
+    (name) => readFileSync(folder + name, 'utf8').match(/(?:z\.\w+\(|error: |missing: |tooLong: |, )'[A-Z]+_[A-Z_]+'/g) ?? [],
+  )
   const unknown = rules.map((rule) => rule.slice(rule.indexOf("'") + 1, -1)).filter((code) => !isFieldErrorCode(code))
   expect(rules.length).toBeGreaterThan(50)
   expect(unknown).toEqual([])

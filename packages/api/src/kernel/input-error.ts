@@ -1,5 +1,5 @@
-import { AppError, type ErrorCode, isErrorCode } from '@morsel/contract/errors'
-import { type FieldErrorCode, isFieldErrorCode } from '@morsel/contract/field-errors'
+import { AppError, type ErrorCode, type FieldErrorCode, isErrorCode } from '@morsel/contract/errors'
+import { fieldErrors } from '@morsel/contract/field-errors'
 import type { TRPCError } from '@trpc/server'
 import type * as z from 'zod'
 
@@ -32,8 +32,8 @@ export async function inputError(error: TRPCError, readInput: () => Promise<unkn
   const only = soleCode(cause.issues)
   if (only) return new AppError(only, { cause })
   const input = await readInput()
-  const fieldErrors = cause.issues.map((issue) => [issue.path.join('.'), codeOf(issue, input)] as const)
-  return new AppError('VALIDATION_ERROR', { fieldErrors: Object.fromEntries(fieldErrors), cause })
+  const fields = cause.issues.map((issue) => [issue.path.join('.'), codeOf(issue, input)] as const)
+  return new AppError('VALIDATION_ERROR', { fieldErrors: Object.fromEntries(fields), cause })
 }
 
 /** Whether an error is from zod. `zod/mini` throws a class of its own, but both classes have `issues`. */
@@ -45,6 +45,11 @@ function isZodLike(cause: unknown): cause is Error & { issues: readonly Issue[] 
 function soleCode(issues: readonly Issue[]): ErrorCode | undefined {
   const messages = issues.map(({ message }) => message)
   return messages.every(isErrorCode) ? messages.find(isErrorCode) : undefined
+}
+
+/** Whether a text is a code of a field. The message of a zod rule may be one. */
+export function isFieldErrorCode(text: string): text is FieldErrorCode {
+  return Object.hasOwn(fieldErrors, text) || isErrorCode(text)
 }
 
 function codeOf({ code, message, path, origin }: Issue, input: unknown): FieldErrorCode {

@@ -69,8 +69,23 @@ interface RowParts {
   query?: readonly string[]
   /** Whether the response is private and must not be cached, like those of all `auth` rows. */
   isPrivate?: boolean
+  /**
+   * Whether an `Idempotency-Key` has no effect here, because the response can't be repeated: it starts a session, whose cookies aren't
+   * stored with it (API-034).
+   */
+  ignoresIdempotencyKey?: boolean
+  /** That clients should use another path (docs/api-policy.md). */
+  deprecated?: Deprecation
   /** Whether the response is the same for everyone. Caches may then store it for a minute and revalidate it with its ETag. */
   isShared?: boolean
+}
+
+/** Since when a path is deprecated, and when it will stop working (API-027). */
+export interface Deprecation {
+  since: `${number}-${number}-${number}`
+  sunset?: `${number}-${number}-${number}`
+  /** The path to use instead, below the same base. */
+  successor?: `/${string}`
 }
 
 /** The REST documentation that rows, schemas and guards don't provide. */
@@ -102,6 +117,9 @@ export type RestRoute = RestRow & {
 
 /** Whether calls at a path have a body. GET has none; DELETE may have one. */
 export const hasBody = ({ method }: Pick<RestRoute, 'method'>): boolean => method !== 'GET'
+
+/** Whether a call may have an `Idempotency-Key`: writes under `/api/v1`, unless their row says otherwise (API-030). */
+export const isIdempotent = (route: RestRow): boolean => route.base === 'v1' && hasBody(route) && route.ignoresIdempotencyKey !== true
 
 /** Returns the names of the `{name}` segments of a path. */
 export const pathParameters = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])

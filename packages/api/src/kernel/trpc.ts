@@ -1,6 +1,5 @@
-import type { ErrorCode, ErrorFacts } from '@morsel/contract/errors'
+import type { ErrorCode, ErrorFacts, FieldErrorCode } from '@morsel/contract/errors'
 import { AppError, errors, invalidQuery } from '@morsel/contract/errors'
-import type { FieldErrorCode } from '@morsel/contract/field-errors'
 import { databaseOf } from '@morsel/db/client'
 import type { DatabaseCall } from '@morsel/db/database-call'
 import { isDatabaseAway } from '@morsel/db/database-error'
@@ -8,8 +7,10 @@ import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server'
 import superjson from 'superjson'
 import { auditRefusal } from './audit/audit-log.ts'
 import type { Context } from './context.ts'
+import { readIdempotencyKey, runOnce } from './idempotency.ts'
 import { inputError } from './input-error.ts'
 import { requireSafeOrigin, requireTrustedCallbackUrl, requireTrustedTargets } from './origin.ts'
+import type { Deps } from './ports/deps.ts'
 import type { LimitName } from './ports/limits.ts'
 import type { BodyName, Docs, RestRow } from './rest.ts'
 import { clientOf } from './session/client.ts'
@@ -109,7 +110,7 @@ export function toErrorResponse(error: TRPCError, place: 'body' | 'query'): Erro
  */
 const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) => {
   try {
-    await ctx.deps.limits.count(meta?.limit ?? 'general', path, ctx.request.ip)
+    await ctx.deps.limits.count(meta?.limit ?? 'general', path, ctx.request.ip, ctx.limitUses)
     if (ctx.session.isProgram()) await admitProgram(ctx, path, type)
     // GET requests and queries aren't checked. Queries change nothing, and a page that shows a form's errors runs them during a POST.
     if (type === 'mutation' && ctx.request.method !== 'GET') {
@@ -127,8 +128,11 @@ const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) 
   const ms = meta?.timeout === 'long' ? timeouts.longCallMs : timeouts.callMs
   const answered = async (call: DatabaseCall) => {
     // The call can stop all statements of its dependencies.
-    const deps = { ...ctx.deps, db: databaseOf(call, ctx.deps.db), search: ctx.deps.search.of(call) }
-    const result = await next({ ctx: { deps, session: ctx.session.using(deps) } })
+    const deps = { ...ctx.deps, db: databaseOf(call, ctx.deps.db), search: ctx.deps.search.of(call), limits: limitsOf(ctx) }
+    const run = (own: Deps) => next({ ctx: { deps: own, session: ctx.session.using(own) } })
+    const { idempotencyKey } = ctx.request
+    const result =
+      idempotencyKey === undefined ? await run(deps) : await runKeyed({ ...ctx, deps }, { path, input: await getRawInput() }, run)
     if (result.ok) return result
     const refused = await inputError(result.error, getRawInput)
     const error = toTrpcError(refused ? getTRPCErrorFromUnknown(refused) : honest(result.error, call))
@@ -147,13 +151,34 @@ const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) 
  * Admits a call with a personal access token (AUTH-992, AUTH-993).
  * @throws AppError UNAUTHORIZED, TOO_MANY_REQUESTS, INSUFFICIENT_SCOPE
  */
-async function admitProgram({ deps, session }: Context, path: string, type: string): Promise<void> {
+async function admitProgram({ deps, session, limitUses }: Context, path: string, type: string): Promise<void> {
   const token = await session.personalToken()
   if (!token) throw new AppError('UNAUTHORIZED')
-  await deps.limits.count('personalTokens', token.id, undefined)
+  await deps.limits.count('personalTokens', token.id, undefined, limitUses)
   const scope = scopeOf(path, type)
   if (scope === undefined || !allows(token.scopes, scope)) throw new AppError('INSUFFICIENT_SCOPE')
 }
+
+/** Runs a call with an `Idempotency-Key` in one transaction with its key and its response (API-030). */
+function runKeyed<Result extends { ok: boolean }>(
+  ctx: Context,
+  { path, input }: { path: string; input: unknown },
+  run: (deps: Deps) => Promise<Result>,
+): Promise<Result> {
+  const { deps, request } = ctx
+  const call = { key: readIdempotencyKey(request.idempotencyKey ?? ''), procedure: path, input }
+  return runOnce(
+    ctx,
+    call,
+    (db) => run({ ...deps, db }),
+    (result) => ('data' in result ? result.data : undefined),
+  )
+}
+
+/** The limits for the flow of a call, which its response reports as well. */
+const limitsOf = ({ deps: { limits }, limitUses }: Context): Deps['limits'] => ({
+  count: (name, procedure, ip) => limits.count(name, procedure, ip, limitUses),
+})
 
 /** Records a call that its caller isn't allowed to make (SEC-812). */
 function auditForbidden({ deps, request, session }: Context, path: string, { cause }: TRPCError): void {

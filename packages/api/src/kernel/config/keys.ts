@@ -47,6 +47,8 @@ export interface Keys {
   siteSecret: SigningKeys
   /** Seals push subscriptions. */
   pushDevice: SigningKeys
+  /** Seals the responses of calls with an `Idempotency-Key`. */
+  idempotency: SigningKeys
 }
 
 const known = new WeakMap<Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>, Keys>()
@@ -83,6 +85,7 @@ export function keysOf(config: Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'
     placeClaim: signingKeys(secrets, 'place claim'),
     siteSecret: signingKeys(secrets, 'site secret'),
     pushDevice: signingKeys(secrets, 'push device'),
+    idempotency: signingKeys(secrets, 'idempotency'),
   }
   known.set(config, keys)
   return keys

@@ -39,8 +39,24 @@ export type LimitName = keyof typeof limitTable
 
 /** Counts calls atomically. Throws `AppError` TOO_MANY_REQUESTS with the seconds to wait when a row is used up. */
 export interface Limits {
-  /** Counts a call. @param ip the client's IP address, normalized; unknown clients share one counter (SEC-214) */
-  count(name: LimitName, procedure: string, ip: string | undefined): Promise<void>
+  /**
+   * Counts a call.
+   * @param ip the client's IP address, normalized; unknown clients share one counter (SEC-214)
+   * @param uses receives what is left of each limit that counted the call, even if it's refused
+   */
+  count(name: LimitName, procedure: string, ip: string | undefined, uses?: LimitUse[]): Promise<void>
+}
+
+/** What a call has left of a limit. */
+export interface LimitUse {
+  /** The name of the row of the table; `-network` is added for the counters of a network. */
+  policy: string
+  /** The number of calls per window. */
+  quota: number
+  windowSeconds: number
+  remaining: number
+  /** Seconds until the window ends. */
+  resetSeconds: number
 }
 
 /** Creates the counters of a row. */
@@ -69,12 +85,15 @@ export function createLimits(config: LimitConfig, log: Log, store: LimitStore = 
   const processes = config.WEB_CONCURRENCY * config.RATE_LIMIT_INSTANCES
   let isAway = false
 
-  function row(name: LimitName, factor = 1): Counters {
+  function row(name: LimitName, factor = 1): CountedRow {
     const { max, windowSeconds: duration } = limitTable[name] ?? general
     const [points, keyPrefix] = [factor * max, factor === 1 ? name : `${name}-network`]
     const counters = store({ keyPrefix, points, duration })
     const share = memory({ keyPrefix, points: Math.max(1, Math.floor(points / processes)), duration })
     return {
+      policy: keyPrefix,
+      quota: points,
+      windowSeconds: duration,
       async consume(key) {
         try {
           const result = await counters.consume(key)
@@ -94,20 +113,36 @@ export function createLimits(config: LimitConfig, log: Log, store: LimitStore = 
   const names = Object.keys(limitTable).filter(isLimitName)
   const clients = new Map(names.map((name) => [name, row(name)]))
   const networks = new Map(names.map((name) => [name, row(name, networkFactor)]))
-  async function consume(counters: Counters | undefined, key: string): Promise<void> {
+  async function consume(counters: CountedRow | undefined, key: string, uses: LimitUse[] | undefined): Promise<void> {
+    if (!counters) return
     try {
-      await counters?.consume(key)
+      const left = await counters.consume(key)
+      uses?.push(useOf(counters, left))
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
+      uses?.push(useOf(counters, refusal))
       throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
     }
   }
   return {
-    async count(name, procedure, ip) {
+    async count(name, procedure, ip, uses) {
       const { client, network } = clientKeys(ip)
-      await consume(clients.get(name), `${procedure}|${client}`)
-      if (network !== undefined) await consume(networks.get(name), `${procedure}|${network}`)
+      await consume(clients.get(name), `${procedure}|${client}`, uses)
+      if (network !== undefined) await consume(networks.get(name), `${procedure}|${network}`, uses)
     },
+  }
+}
+
+/** The counters of a row, with what they allow. */
+type CountedRow = Counters & Pick<LimitUse, 'policy' | 'quota' | 'windowSeconds'>
+
+function useOf({ policy, quota, windowSeconds }: CountedRow, { remainingPoints, msBeforeNext }: RateLimiterRes): LimitUse {
+  return {
+    policy,
+    quota,
+    windowSeconds,
+    remaining: Math.max(0, remainingPoints),
+    resetSeconds: Math.max(0, Math.ceil(msBeforeNext / 1000)),
   }
 }
 

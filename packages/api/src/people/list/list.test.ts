@@ -1,6 +1,7 @@
 import { savedLimits } from '@morsel/contract/list'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newPerson, type TestPerson } from '../../../test/people.ts'
+import { refusedField } from '../../../test/refused-field.ts'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
 import { itemIdOf } from '../../places/item/item-id.rules.ts'
 import { loadDemoWorld } from '../../wiring/demo/demo.flow.ts'
@@ -182,8 +183,8 @@ describe('lists', () => {
     ['a NUL', { title: 'a\0' }, 'TEXT_INVALID'],
     ['text turned around', { title: 'a\u202E' }, 'TEXT_INVALID'],
     ['a long description', { title: 'a', description: 'x'.repeat(501) }, 'LIST_DESCRIPTION_TOO_LONG'],
-  ])('refuse the title %s (PLACE-403)', async (_name, input, message) => {
-    await expect(asAnn((call) => call.list.create(input))).rejects.toThrow(message)
+  ])('refuse the title %s (PLACE-403)', async (_name, input, code) => {
+    await expect(asAnn((call) => call.list.create(input))).rejects.toMatchObject(refusedField(code))
     expect(await world.sql`select id from list`).toHaveLength(0)
   })
 

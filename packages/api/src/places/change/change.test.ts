@@ -2,6 +2,7 @@ import type { ItemEdits } from '@morsel/contract/change'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newContributor } from '../../../test/contributors.ts'
 import { newPerson, type TestPerson } from '../../../test/people.ts'
+import { refusedField } from '../../../test/refused-field.ts'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
 import { loadDemoWorld } from '../../wiring/demo/demo.flow.ts'
 import { demoId } from '../../wiring/demo/demo-id.ts'
@@ -90,7 +91,7 @@ describe('item.add', () => {
       [{ name: 'a\nb' }, 'TEXT_INVALID'],
       [{ description: 'x'.repeat(1001) }, 'TEXT_TOO_LONG'],
     ] as const)
-      await expect(add(ann, 'Bilby soup', value)).rejects.toThrow(problem)
+      await expect(add(ann, 'Bilby soup', value)).rejects.toMatchObject(refusedField(problem))
     expect(await found('bilby soup')).not.toContain('Bilby soup')
   })
 })
@@ -294,7 +295,7 @@ describe('change.suggest', () => {
       [{ name: { from: 'x', to: 'x'.repeat(121) } }, 'PLACE_NAME_TOO_LONG'],
       [{ cuisines: { from: [], to: Array.from({ length: 11 }, (_, index) => `c${index}`) } }, 'CUISINES_TOO_MANY'],
     ] as const)
-      await expect(edit(fields)).rejects.toThrow(problem)
+      await expect(edit(fields)).rejects.toMatchObject(refusedField(problem))
   })
 
   it('refuses edits over the daily limit (EDIT-112)', async () => {
@@ -390,7 +391,7 @@ describe('restaurant.add', () => {
     await expect(addPlace(ann, 'Nowhere', { city: 'atlantis' })).rejects.toMatchObject(
       refused('NOT_FOUND', { fieldErrors: { city: 'CITY_REQUIRED' } }),
     )
-    await expect(addPlace(ann, 'Nowhere', { city: '' })).rejects.toThrow('CITY_REQUIRED')
+    await expect(addPlace(ann, 'Nowhere', { city: '' })).rejects.toMatchObject(refusedField('CITY_REQUIRED'))
     await expect(addPlace(ann, 'Nowhere', { position: { lat: 10, lon: 10 } })).rejects.toMatchObject(
       refused('VALIDATION_ERROR', { fieldErrors: { position: 'PIN_REQUIRED' } }),
     )

@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from '@morsel/contract/field-errors'
+import type { FieldErrorCode } from '@morsel/contract/errors'
 import { readRules } from '@morsel/contract/opening-syntax'
 import { hoursProblem, parseWeekHours } from '@morsel/contract/week-hours'
 import type { DbOrTransaction } from '@morsel/db/client'

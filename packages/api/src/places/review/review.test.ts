@@ -1,6 +1,7 @@
 import type { RatedTarget } from '@morsel/db/queries/rating'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { trustedPerson as newPerson, type TestPerson } from '../../../test/people.ts'
+import { refusedField } from '../../../test/refused-field.ts'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
 import { loadDemoWorld } from '../../wiring/demo/demo.flow.ts'
 import { demoId } from '../../wiring/demo/demo-id.ts'
@@ -82,7 +83,7 @@ describe('review.write', () => {
   it('treats a text without visible characters as empty (PLACE-011)', async () => {
     expect(await write(ann, { rating: 4, body: '\u200B\u2060\uFEFF\u3164 '.repeat(10) })).toMatchObject({ body: null })
     const unseen = ann.browser.do((call) => call.list.create({ title: '\u200B\u00AD' }))
-    await expect(unseen).rejects.toThrow('LIST_TITLE_REQUIRED')
+    await expect(unseen).rejects.toMatchObject(refusedField('LIST_TITLE_REQUIRED'))
   })
 
   it('works for dishes too (PLACE-256)', async () => {
@@ -101,8 +102,8 @@ describe('review.write', () => {
     ['text turned around', { rating: 3, body: `${words}\u202E` }, 'TEXT_INVALID'],
     ['a visit in another century', { rating: 3, visitedOn: '1999-12-31' }, 'VISIT_DATE_INVALID'],
     ['a day that never was', { rating: 3, visitedOn: '2026-02-30' }, 'VISIT_DATE_INVALID'],
-  ])('refuses %s (PLACE-300, PLACE-301, PLACE-010)', async (_name, input, message) => {
-    await expect(write(ann, input)).rejects.toThrow(message)
+  ])('refuses %s (PLACE-300, PLACE-301, PLACE-010)', async (_name, input, code) => {
+    await expect(write(ann, input)).rejects.toMatchObject(refusedField(code))
     expect((await list()).summary.count).toBe(0)
   })
 
@@ -319,7 +320,7 @@ describe('report.send', () => {
 
   it('requires a note for "other", and an existing target (PLACE-320)', async () => {
     const { id } = await write(ann, { rating: 1 })
-    await expect(report(ann, id, { reason: 'other' })).rejects.toThrow('NOTE_REQUIRED')
+    await expect(report(ann, id, { reason: 'other' })).rejects.toMatchObject(refusedField('NOTE_REQUIRED'))
     await expect(report(ann, '0'.repeat(32))).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
     const about = (kind: 'restaurant' | 'item' | 'user', id: string) =>
       ann.browser.do((call) => call.report.send({ kind, id, reason: 'spam' }))

@@ -1,4 +1,5 @@
-import { type DbOrTransaction, sharedDatabaseOf } from '@morsel/db/client'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { rootDatabaseOf } from '@morsel/db/one-transaction'
 import { addPlaceCounts, type PlaceCounts } from '@morsel/db/queries/place-day'
 
 /** The place of a count: its ID or public number, or one of its dishes. */
@@ -29,7 +30,7 @@ export function countForPlace(
 export async function writePlaceCounts(db: DbOrTransaction): Promise<number> {
   const counted = counterOf(db)
   if (counted.size === 0) return 0
-  counters.delete(sharedDatabaseOf(db))
+  counters.delete(rootDatabaseOf(db))
   try {
     await addPlaceCounts(db, [...counted.values()])
   } catch (error) {
@@ -41,7 +42,7 @@ export async function writePlaceCounts(db: DbOrTransaction): Promise<number> {
 }
 
 function counterOf(db: DbOrTransaction): Map<string, PlaceCounts> {
-  const shared = sharedDatabaseOf(db)
+  const shared = rootDatabaseOf(db)
   const counter = counters.get(shared) ?? new Map<string, PlaceCounts>()
   counters.set(shared, counter)
   return counter

@@ -2,6 +2,7 @@ import { constants } from '@morsel/contract/constants'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { deleteExpiredAccountChanges } from '@morsel/db/queries/account-change'
 import { deleteOldAuditEvents } from '@morsel/db/queries/audit'
+import { deleteExpiredIdempotencyKeys } from '@morsel/db/queries/idempotency-key'
 import { purgeDeletedLists } from '@morsel/db/queries/list'
 import { deleteOldMailCounts, deleteOldMails } from '@morsel/db/queries/mail'
 import { deleteOldNotices, deleteReadNotices } from '@morsel/db/queries/notice'
@@ -25,6 +26,7 @@ const retention: readonly { what: string; seconds: number; deleteBefore: (db: Db
   { what: 'sessions that expired', seconds: 0, deleteBefore: deleteExpiredSessions },
   { what: 'personal access tokens that expired', seconds: 0, deleteBefore: deleteExpiredPersonalTokens },
   { what: 'emailed links and codes that expired', seconds: 0, deleteBefore: deleteExpiredVerifications },
+  { what: 'keys of calls that expired', seconds: 0, deleteBefore: deleteExpiredIdempotencyKeys },
   { what: 'two-factor challenges that expired', seconds: 0, deleteBefore: deleteExpiredChallenges },
   { what: 'trusted devices that expired', seconds: 0, deleteBefore: deleteExpiredTrustedDevices },
   { what: 'account changes that can no longer be undone', seconds: 0, deleteBefore: deleteExpiredAccountChanges },

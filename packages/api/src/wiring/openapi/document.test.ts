@@ -98,6 +98,21 @@ test('an operation says who may call it', () => {
   expect(document.paths['/api/v1/cities']?.get?.description).toContain('No sign-in required')
 })
 
+test('the document says what responses under /api/v1 have in common, and which writes have keys (API-021, API-025, API-030)', () => {
+  for (const { path, operation } of operations) {
+    const isV1 = path.startsWith('/api/v1/')
+    const key = operation.parameters?.some(({ name }) => name === 'Idempotency-Key') ?? false
+    const refused = operation.responses[401]
+    expect('RateLimit' in (refused?.headers ?? {}), path).toBe(isV1)
+    expect('application/problem+json' in (refused?.content ?? {}), path).toBe(isV1)
+    expect(key && !isV1, path).toBe(false)
+  }
+  const create = document.paths['/api/v1/personal-tokens']?.post
+  expect(create?.parameters).toContainEqual(expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }))
+  expect(create?.responses[409]?.description).toContain('IDEMPOTENCY_KEY_REUSED')
+  expect(document.paths['/api/v1/items']?.get?.responses[200]?.headers).toHaveProperty('Link')
+})
+
 test('the document of another installation has its paths, cookies and URL', () => {
   const other = openApiDocument(configOf({ AUTH_BASE_PATH: '/auth', AUTH_COOKIE_PREFIX: 'tavern', APP_URL: 'https://tavern.example' }))
   expect(other.paths['/auth/sign-in/email']).toBeDefined()

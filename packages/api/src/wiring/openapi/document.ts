@@ -1,13 +1,14 @@
 import { cookieName } from '@morsel/auth/cookie'
 import { AppError, errors, invalidQuery } from '@morsel/contract/errors'
 import type { Config } from '../../kernel/config/config.ts'
-import { bodyTable, hasBody, pathParameters, type RestRoute, restTable } from '../../kernel/rest.ts'
+import { bodyTable, hasBody, isIdempotent, pathParameters, type RestRoute, restTable } from '../../kernel/rest.ts'
 import { sessionCookieNames } from '../../kernel/session/session-cookies.ts'
 import { exportFormats } from '../../places/export/export-formats.rules.ts'
 import { appRouter } from '../router.ts'
 import { exampleOf, isDescribed } from './examples.ts'
 import { accessOf, type DocumentedProcedure, documentedProcedure, errorsOf } from './operation.ts'
 import { createSchemaPrinter, described, type JsonSchema } from './schemas.ts'
+import { commonHeaders, idempotencyKeyParameter, problemContent, problemSchema, successHeaders, v1Headers } from './v1-responses.ts'
 
 /** The parts of an OpenAPI 3.1 document that are used here. */
 export interface OpenApiDocument {
@@ -65,7 +66,8 @@ export function openApiDocument(config: DocumentConfig): OpenApiDocument {
       description: [
         `Accounts are under \`${config.AUTH_BASE_PATH}\` (clients of better-auth 1.3 work unchanged), everything else under \`/api/v1\`.`,
         'Errors are `{code, message}`. Compare the code, not the message. Dates are ISO 8601 in UTC.',
-        '`GET` paths under `/api/v1` also answer `HEAD`.  Calls without a path here are available through `/api/trpc` and the typed client.',
+        'Under `/api/v1`, `GET` paths also answer `HEAD`, `OPTIONS` names the methods of a path, and other methods get 405. Errors are problem documents (RFC 9457) if `Accept` names `application/problem+json`. `RateLimit` says what is left of the limits. A well-formed `X-Request-Id` or `traceparent` is sent back. Pages of any origin may read what guests may read, without cookies and tokens.',
+        'Calls without a path here are available through `/api/trpc` and the typed client.',
         'Scripts and apps authenticate with `Authorization: Bearer` and a personal access token, which users create in their security settings. Its scopes are `read`, `write` and `account`.',
         'Browsers authenticate with cookies. A call under `/api/v1` that changes something and carries cookies needs the `csrf-token` header with the token of `/api/v1/csrf-token`.',
       ].join('\n\n'),
@@ -75,8 +77,9 @@ export function openApiDocument(config: DocumentConfig): OpenApiDocument {
     tags: [...new Set([...known].map(nounOf))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: { ...writer.printer.components, Error: errorSchema },
-      responses: sharedResponses,
+      schemas: { ...writer.printer.components, Error: errorSchema, Problem: problemSchema },
+      headers: v1Headers,
+      responses: { ...sharedResponses, ...v1SharedResponses },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: cookieNameIn(config, 'session_token'), description: 'Set at sign-in.' },
         bearer: {
@@ -96,7 +99,10 @@ function operationOf(writer: Writer, route: RestRoute, isAlias: boolean): Operat
   const procedure = documentedProcedure(appRouter, route.procedure)
   const { docs } = procedure.meta
   const input = procedure.input && writer.printer.print(procedure.input, 'input', route.procedure)
-  const parameters = input ? parametersOf(writer, route, procedure, input) : []
+  const parameters = [
+    ...(input ? parametersOf(writer, route, procedure, input) : []),
+    ...(isIdempotent(route) ? [idempotencyKeyParameter] : []),
+  ]
   const inputNames = membersOf(input).map(([name]) => name)
   return {
     operationId: isAlias ? `${route.procedure}.${route.path.split('/').at(-1)}` : route.procedure,
@@ -104,12 +110,23 @@ function operationOf(writer: Writer, route: RestRoute, isAlias: boolean): Operat
     summary: docs?.summary ?? route.procedure,
     description: [docs?.description, accessOf(procedure, route.procedure)].filter((text) => text !== undefined).join(' '),
     'x-trpc': route.type,
-    ...(isAlias ? { deprecated: true } : {}),
+    ...(isAlias || route.deprecated ? { deprecated: true } : {}),
     ...(procedure.isSignedIn ? { security: [{ session: [], ...(isForgeable(route) ? { csrf: [] } : {}) }, { bearer: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...bodyOf(writer, route, input),
-    responses: { ...successOf(writer, route, procedure), ...refusalsOf(procedure, route, inputNames), ...sharedReferences },
+    responses: {
+      ...withCommonHeaders(route, { ...successOf(writer, route, procedure), ...refusalsOf(procedure, route, inputNames) }),
+      ...(route.base === 'v1' ? v1SharedReferences : sharedReferences),
+    },
   }
+}
+
+function withCommonHeaders(route: RestRoute, responses: Operation['responses']): Operation['responses'] {
+  const common = commonHeaders(route)
+  if (Object.keys(common).length === 0) return responses
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, response]) => [status, { ...response, headers: { ...common, ...response.headers } }]),
+  )
 }
 
 /**
@@ -179,7 +196,11 @@ function exampleIn({ printer }: Writer, schema: JsonSchema, place: Parameters<ty
 function successOf(writer: Writer, route: RestRoute, { meta, output, isSignedIn }: DocumentedProcedure): Operation['responses'] {
   const schema = output ? writer.printer.print(output, 'output', route.procedure) : {}
   const cookies = [...(meta.docs?.cookies ?? []), ...(isSignedIn ? sessionCookieNames : [])]
-  const headers = cookies.length > 0 ? { headers: { 'Set-Cookie': setCookie(writer.config, cookies) } } : {}
+  const own = {
+    ...(cookies.length > 0 ? { 'Set-Cookie': setCookie(writer.config, cookies) } : {}),
+    ...successHeaders(route, schema, isIdempotent(route)),
+  }
+  const headers = Object.keys(own).length > 0 ? { headers: own } : {}
   const isAlways = (member: string) => schema.required?.includes(member) === true
   const json = { 'application/json': { schema, example: exampleIn(writer, schema, { owner: route.procedure }) } }
   const html = { 'text/html': { schema: { type: 'string' as const } } }
@@ -194,7 +215,12 @@ function successOf(writer: Writer, route: RestRoute, { meta, output, isSignedIn 
   }
   if (route.reply !== 'redirect')
     return {
-      200: { description: 'Success', ...headers, ...(route.isShared ? cacheable : {}), content: json },
+      200: {
+        description: 'Success',
+        ...headers,
+        ...(route.isShared ? { headers: { ...headers.headers, ...cacheable.headers } } : {}),
+        content: json,
+      },
       ...(route.isShared ? notModified : {}),
     }
   const location = { Location: { schema: { type: 'string' } } }
@@ -240,7 +266,10 @@ function refusalsOf(procedure: DocumentedProcedure, route: RestRoute, inputNames
         status,
         {
           description: Object.keys(examples).join(', '),
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, examples } },
+          content: {
+            'application/json': { schema: { $ref: '#/components/schemas/Error' }, examples },
+            ...(route.base === 'v1' ? problemContent : {}),
+          },
         },
       ]
     }),
@@ -283,13 +312,31 @@ const sharedResponses = {
   InternalServerError: sharedError('INTERNAL_SERVER_ERROR'),
   ServiceUnavailable: { ...sharedError('SERVICE_UNAVAILABLE'), headers: { 'Retry-After': retryAfter } },
   OutcomeUnknown: sharedError('OUTCOME_UNKNOWN'),
-}
-const sharedReferences = {
-  421: { $ref: '#/components/responses/MisdirectedRequest' },
-  429: { $ref: '#/components/responses/TooManyRequests' },
-  500: { $ref: '#/components/responses/InternalServerError' },
-  503: { $ref: '#/components/responses/ServiceUnavailable' },
-  504: { $ref: '#/components/responses/OutcomeUnknown' },
+} satisfies Record<string, Answer>
+const sharedReferences = referencesTo('')
+
+/** The same responses under `/api/v1`, where they may be problem documents. */
+const v1SharedResponses: Record<string, Answer> = Object.fromEntries(
+  Object.entries<Answer>(sharedResponses).map(([name, response]) => [
+    `V1${name}`,
+    {
+      ...response,
+      headers: { ...commonHeaders({ base: 'v1' }), ...response.headers },
+      content: { ...response.content, ...problemContent },
+    },
+  ]),
+)
+const v1SharedReferences = referencesTo('V1')
+
+function referencesTo(prefix: '' | 'V1'): Operation['responses'] {
+  const to = (name: keyof typeof sharedResponses) => ({ $ref: `#/components/responses/${prefix}${name}` })
+  return {
+    421: to('MisdirectedRequest'),
+    429: to('TooManyRequests'),
+    500: to('InternalServerError'),
+    503: to('ServiceUnavailable'),
+    504: to('OutcomeUnknown'),
+  }
 }
 
 function sharedError(code: 'MISDIRECTED_REQUEST' | 'INTERNAL_SERVER_ERROR' | 'SERVICE_UNAVAILABLE' | 'OUTCOME_UNKNOWN') {

@@ -1,7 +1,7 @@
 import type { AnyTRPCRouter } from '@trpc/server'
 import type * as z from 'zod'
 import { targetErrors } from '../../kernel/origin.ts'
-import { bodyTable, type DocumentedError, hasBody, type RestRoute } from '../../kernel/rest.ts'
+import { bodyTable, type DocumentedError, hasBody, isIdempotent, type RestRoute } from '../../kernel/rest.ts'
 import { scopeOf } from '../../kernel/session/personal-token.ts'
 import { confirmed, fresh, moderator, operator, signedIn, unfrozen, verified, verifiedOrGuest } from '../../kernel/signed-in.ts'
 import type { Meta } from '../../kernel/trpc.ts'
@@ -76,6 +76,7 @@ export function errorsOf(procedure: DocumentedProcedure, route: RestRoute, input
     ...(isWrite && meta.checkOriginForGuests ? (['CROSS_SITE_NAVIGATION_LOGIN_BLOCKED'] as const) : []),
     ...(isWrite && route.base === 'v1' ? (['INVALID_CSRF_TOKEN'] as const) : []),
     ...targets,
+    ...(isIdempotent(route) ? (['INVALID_IDEMPOTENCY_KEY', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
     ...(isSignedIn ? (['TWO_FACTOR_REQUIRED'] as const) : []),
     ...(isSignedIn && type === 'mutation' && !meta.allowDeletedAccount ? (['ACCOUNT_IS_SCHEDULED_FOR_DELETION'] as const) : []),
     ...(isVerified ? (['EMAIL_NOT_VERIFIED'] as const) : []),

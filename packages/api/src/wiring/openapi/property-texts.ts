@@ -206,7 +206,7 @@ const propertyTexts: Readonly<Record<string, string>> = {
   favorites: 'Slugs of cuisines whose results come first among near equals.',
   favoritesFirst: 'Whether favorite cuisines come first among nearly equal search results.',
   field: 'The name of the field.',
-  'Error.fieldErrors': 'Under `/api/v1`: the error of each invalid field.',
+  'Error.fieldErrors': 'Under `/api/v1`: the code of each invalid field, by its path.',
   fields: 'The edits by field. Each has the value that it is based on (`from`) and the new one (`to`).',
   'change.fields': 'The names of fields, or the edits by field with the value that each is based on (`from`) and the new one (`to`).',
   fileUrl: 'Where the file with the token belongs; null without a domain.',

@@ -1,4 +1,5 @@
 import type { DbOrTransaction } from '@morsel/db/client'
+import { deleteIdempotencyKeysOf } from '@morsel/db/queries/idempotency-key'
 import { deletePasswordLocks } from '@morsel/db/queries/password-lock'
 import { deletePhotoVotesByUser } from '@morsel/db/queries/photo'
 import { deleteInvitationsTo } from '@morsel/db/queries/place-invitation'
@@ -24,6 +25,7 @@ export async function eraseUser(
   await withdrawReviews(tx, id)
   await deletePhotoVotesByUser(tx, id)
   await deletePasswordLocks(tx, id)
+  await deleteIdempotencyKeysOf(tx, id)
   await deleteInvitationsTo(tx, email)
   await deleteUser(tx, id)
 }
