@@ -30,7 +30,7 @@ export const personalTokenRouter = router({
       docs: {
         summary: 'Create a personal access token',
         description: 'Only this response contains the token. It’s valid for 90 days unless `days` says otherwise.',
-        errors: ['SESSION_IS_NOT_FRESH', 'TOO_MANY_PERSONAL_TOKENS'],
+        errors: ['TOO_MANY_PERSONAL_TOKENS'],
       },
     })
     .input(PersonalTokenCreateInput)

@@ -34,9 +34,6 @@ import { revertAll } from './revert-all.flow.ts'
 import { getRole } from './role.flow.ts'
 
 const cursor = '`nextCursor` of an answer to the same query.'
-/** The errors that any call for moderators may return. */
-const powers = ['ROLE_REQUIRED', 'TWO_FACTOR_REQUIRED', 'SESSION_IS_NOT_FRESH'] as const
-
 const measures = ['NOT_FOUND', 'CANT_DO_THAT_TO_ACCOUNT'] as const
 const done = { status: true as const }
 
@@ -61,7 +58,7 @@ export const moderationRouter = router({
         summary: 'List open decisions',
         description: 'For moderators. Lists what is waiting for a decision, oldest first.',
         parameters: { kind: 'Lists only this kind.', cursor },
-        errors: [...powers, 'INVALID_CURSOR'],
+        errors: ['INVALID_CURSOR'],
       },
     })
     .input(ModerationQueueInput)
@@ -75,15 +72,7 @@ export const moderationRouter = router({
       docs: {
         summary: 'Make a decision',
         description: 'For moderators. Accepting a report hides what was reported. The people affected by a decision are told the reason.',
-        errors: [
-          ...powers,
-          'NOT_FOUND',
-          'GONE',
-          'ALREADY_DECIDED',
-          'CANT_DECIDE_ON_OWN',
-          'ANOTHER_MODERATOR_NEEDED',
-          'FACT_CHANGED_MEANWHILE',
-        ],
+        errors: ['NOT_FOUND', 'GONE', 'ALREADY_DECIDED', 'CANT_DECIDE_ON_OWN', 'ANOTHER_MODERATOR_NEEDED', 'FACT_CHANGED_MEANWHILE'],
       },
     })
     .input(ModerationDecideInput)
@@ -100,7 +89,7 @@ export const moderationRouter = router({
         summary: 'Get a user',
         description: 'For moderators.',
         parameters: { person: 'The id or username.' },
-        errors: [...powers, 'NOT_FOUND'],
+        errors: ['NOT_FOUND'],
       },
     })
     .input(ModerationPersonInput)
@@ -115,7 +104,7 @@ export const moderationRouter = router({
         summary: 'List a user’s changes',
         description: 'For moderators.',
         parameters: { cursor },
-        errors: [...powers, 'INVALID_CURSOR'],
+        errors: ['INVALID_CURSOR'],
       },
     })
     .input(ModerationPersonChangesInput)
@@ -129,7 +118,7 @@ export const moderationRouter = router({
       docs: {
         summary: 'Undo a user’s changes',
         description: 'For moderators. Undoes a few changes at a time, latest first. Call it again with `nextCursor` for the rest.',
-        errors: [...powers, ...measures, 'INVALID_CURSOR'],
+        errors: [...measures, 'INVALID_CURSOR'],
       },
       timeout: 'long',
     })
@@ -141,7 +130,7 @@ export const moderationRouter = router({
   suspend: procedure
     .meta({
       rest: [{ method: 'POST', base: 'v1', path: '/moderation/people/{person}/suspend', isPrivate: true }],
-      docs: { summary: 'Suspend a user', description: 'For moderators. Ends the user’s sessions.', errors: [...powers, ...measures] },
+      docs: { summary: 'Suspend a user', description: 'For moderators. Ends the user’s sessions.', errors: measures },
     })
     .input(ModerationMeasureInput)
     .use(moderator)
@@ -154,7 +143,7 @@ export const moderationRouter = router({
   bar: procedure
     .meta({
       rest: [{ method: 'POST', base: 'v1', path: '/moderation/people/{person}/bar', isPrivate: true }],
-      docs: { summary: 'Block a user from contributing', description: 'For moderators.', errors: [...powers, ...measures] },
+      docs: { summary: 'Block a user from contributing', description: 'For moderators.', errors: measures },
     })
     .input(ModerationMeasureInput)
     .use(moderator)
@@ -167,7 +156,7 @@ export const moderationRouter = router({
   lift: procedure
     .meta({
       rest: [{ method: 'POST', base: 'v1', path: '/moderation/people/{person}/lift', isPrivate: true }],
-      docs: { summary: 'Lift a suspension or block', description: 'For moderators.', errors: [...powers, ...measures] },
+      docs: { summary: 'Lift a suspension or block', description: 'For moderators.', errors: measures },
     })
     .input(ModerationLiftInput)
     .use(moderator)
@@ -180,7 +169,7 @@ export const moderationRouter = router({
   doubles: procedure
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/moderation/doubles', isPrivate: true }],
-      docs: { summary: 'List probable duplicate places', description: 'For moderators.', errors: [...powers] },
+      docs: { summary: 'List probable duplicate places', description: 'For moderators.' },
     })
     .use(moderator)
     .output(ModerationDoublesOutput)
@@ -192,7 +181,7 @@ export const moderationRouter = router({
       docs: {
         summary: 'Merge two places',
         description: 'For moderators. `from` becomes part of `into`, and its URL redirects there.',
-        errors: [...powers, 'NOT_FOUND', 'CANT_BE_MERGED'],
+        errors: ['NOT_FOUND', 'CANT_BE_MERGED'],
       },
       timeout: 'long',
     })
@@ -207,7 +196,6 @@ export const moderationRouter = router({
       docs: {
         summary: 'List merges to undo',
         description: 'For moderators. Lists the latest merges that can be undone.',
-        errors: [...powers],
       },
     })
     .use(moderator)
@@ -220,7 +208,7 @@ export const moderationRouter = router({
       docs: {
         summary: 'Undo a merge',
         description: 'For moderators. What came from the merged place goes back to it, and its URL leads to it again.',
-        errors: [...powers, 'NOT_FOUND', 'CANT_BE_MERGED'],
+        errors: ['NOT_FOUND', 'CANT_BE_MERGED'],
       },
       timeout: 'long',
     })
@@ -235,7 +223,7 @@ export const moderationRouter = router({
       docs: {
         summary: 'Move dishes to another place',
         description: 'For moderators. Separates dishes of two different places.',
-        errors: [...powers, 'NOT_FOUND', 'CANT_BE_MERGED'],
+        errors: ['NOT_FOUND', 'CANT_BE_MERGED'],
       },
       timeout: 'long',
     })

@@ -93,7 +93,7 @@ export const changeRouter = router({
         summary: 'List waiting changes',
         description: 'Lists the changes that are waiting for a second person, oldest first.',
         parameters: { cursor, restaurant: 'Only changes of this place and its dishes.' },
-        errors: ['INVALID_CURSOR', 'EMAIL_NOT_VERIFIED'],
+        errors: ['INVALID_CURSOR'],
       },
     })
     .input(ChangeWaitingInput)
@@ -130,7 +130,7 @@ export const changeRouter = router({
       docs: {
         summary: 'Confirm facts',
         description: 'Records that these facts are still correct. Returns the fields that were confirmed.',
-        errors: ['NOT_FOUND', 'GONE', 'CHANGE_LIMIT_REACHED', 'EMAIL_NOT_VERIFIED'],
+        errors: ['NOT_FOUND', 'GONE', 'CHANGE_LIMIT_REACHED'],
       },
     })
     .input(ChangeConfirmInput)
@@ -150,7 +150,6 @@ export const changeRouter = router({
           'FACT_CHANGED_MEANWHILE',
           'MORE_ACCEPTED_CHANGES_NEEDED',
           'CHANGE_LIMIT_REACHED',
-          'EMAIL_NOT_VERIFIED',
         ],
       },
     })
@@ -171,7 +170,6 @@ export const changeRouter = router({
           'CANT_DECIDE_ON_OWN_CHANGE',
           'MORE_ACCEPTED_CHANGES_NEEDED',
           'FACT_CHANGED_MEANWHILE',
-          'EMAIL_NOT_VERIFIED',
         ],
       },
     })

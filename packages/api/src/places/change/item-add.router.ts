@@ -11,7 +11,7 @@ export const itemAddRouter = router({
       docs: {
         summary: 'Add a dish',
         description: 'It’s searchable immediately. Contributions are published under ODbL-1.0.',
-        errors: ['NOT_FOUND', 'GONE', 'ITEM_EXISTS_HERE', 'MENU_IS_FULL', 'CHANGE_LIMIT_REACHED', 'EMAIL_NOT_VERIFIED'],
+        errors: ['NOT_FOUND', 'GONE', 'ITEM_EXISTS_HERE', 'MENU_IS_FULL', 'CHANGE_LIMIT_REACHED'],
       },
     })
     .input(ItemAddInput)

@@ -13,7 +13,7 @@ export const menuRouter = router({
         summary: 'Publish a menu',
         description:
           'Adds dishes that the place doesn’t have and updates the prices of the others, matched by name. Never removes dishes. Contributions are published under ODbL-1.0.',
-        errors: ['NOT_FOUND', 'GONE', 'MENU_IS_FULL', 'CHANGE_LIMIT_REACHED', 'EMAIL_NOT_VERIFIED'],
+        errors: ['NOT_FOUND', 'GONE', 'MENU_IS_FULL', 'CHANGE_LIMIT_REACHED'],
       },
     })
     .input(MenuPublishInput)

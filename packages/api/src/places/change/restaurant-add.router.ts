@@ -24,7 +24,7 @@ export const restaurantAddRouter = router({
       docs: {
         summary: 'Add a place',
         description: 'It’s searchable immediately. Contributions are published under ODbL-1.0.',
-        errors: ['NOT_FOUND', 'RESTAURANT_EXISTS_HERE', 'CHANGE_LIMIT_REACHED', 'EMAIL_NOT_VERIFIED'],
+        errors: ['NOT_FOUND', 'RESTAURANT_EXISTS_HERE', 'CHANGE_LIMIT_REACHED'],
       },
     })
     .input(RestaurantAddInput)

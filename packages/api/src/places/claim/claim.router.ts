@@ -16,7 +16,7 @@ import { procedure, router } from '../../kernel/trpc.ts'
 import { answerClaim, checkClaim, enterClaimCode, getClaim, sendClaimCode, sendClaimDocuments, withdraw } from './claim.flow.ts'
 
 const done = { status: true } as const
-const errors = ['NOT_FOUND', 'GONE', 'ALREADY_A_MEMBER', 'CLAIM_LIMIT_REACHED', 'EMAIL_NOT_VERIFIED'] satisfies ErrorCode[]
+const errors = ['NOT_FOUND', 'GONE', 'ALREADY_A_MEMBER', 'CLAIM_LIMIT_REACHED'] satisfies ErrorCode[]
 const outcome =
   '`accepted`: you now own the place. `waiting`: a moderator decides, because the place has an owner or a person provided its website.'
 
@@ -119,7 +119,7 @@ export const claimRouter = router({
       docs: {
         summary: 'Respond to a claim',
         description: 'Moderators see the response before they decide.',
-        errors: ['NOT_FOUND', 'EMAIL_NOT_VERIFIED'],
+        errors: ['NOT_FOUND'],
       },
     })
     .input(ClaimAnswerInput)

@@ -29,7 +29,6 @@ export const photoRouter = router({
         summary: 'Upload a photo',
         description: 'Adds a photo to a place, a dish or your own review. It is published under CC BY-SA 4.0.',
         errors: [
-          'EMAIL_NOT_VERIFIED',
           'PHOTO_TYPE_UNKNOWN',
           'PHOTO_TOO_HEAVY',
           'PHOTO_TOO_SMALL',

@@ -46,7 +46,7 @@ export const roomRouter = router({
         summary: 'Edit sections and dishes in bulk',
         description:
           'Saves all edits or none. The history shows them as one change. To undo them, revert the `change` in the response. Each edit includes the value it is based on.',
-        errors: ['NOT_FOUND', 'GONE', 'PLACE_ROLE_REQUIRED', 'FACT_CHANGED_MEANWHILE', 'MENU_IS_FULL', 'EMAIL_NOT_VERIFIED'],
+        errors: ['NOT_FOUND', 'GONE', 'PLACE_ROLE_REQUIRED', 'FACT_CHANGED_MEANWHILE', 'MENU_IS_FULL'],
       },
     })
     .input(RoomEditInput)
@@ -61,7 +61,7 @@ export const roomRouter = router({
         summary: 'Mark dishes as sold out today',
         description:
           'They become available again when the place opens on its next day of business. `isSoldOut: false` makes them available now.',
-        errors: ['NOT_FOUND', 'GONE', 'PLACE_ROLE_REQUIRED', 'EMAIL_NOT_VERIFIED'],
+        errors: ['NOT_FOUND', 'GONE', 'PLACE_ROLE_REQUIRED'],
       },
     })
     .input(RoomSellOutInput)

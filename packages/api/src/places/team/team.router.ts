@@ -56,7 +56,7 @@ export const teamRouter = router({
       docs: {
         summary: 'Invite a member',
         description: 'Emails a link that works once and expires in seven days. Requires a recent confirmation of your identity.',
-        errors: ['NOT_FOUND', 'GONE', 'PLACE_ROLE_REQUIRED', 'SESSION_IS_NOT_FRESH', 'INVITATION_LIMIT_REACHED', 'EMAIL_NOT_VERIFIED'],
+        errors: ['NOT_FOUND', 'GONE', 'PLACE_ROLE_REQUIRED', 'SESSION_IS_NOT_FRESH', 'INVITATION_LIMIT_REACHED'],
       },
       limit: 'mails',
     })
@@ -99,7 +99,7 @@ export const teamRouter = router({
   accept: procedure
     .meta({
       rest: [{ method: 'POST', base: 'v1', path: '/team/invitation', isPrivate: true }],
-      docs: { summary: 'Accept an invitation', errors: ['INVITATION_INVALID', 'NOT_FOUND', 'GONE', 'EMAIL_NOT_VERIFIED'] },
+      docs: { summary: 'Accept an invitation', errors: ['INVITATION_INVALID', 'NOT_FOUND', 'GONE'] },
     })
     .input(InvitationAcceptInput)
     .use(verified)
@@ -112,7 +112,7 @@ export const teamRouter = router({
       docs: {
         summary: 'Change a member’s role',
         description: 'Requires a recent confirmation of your identity.',
-        errors: ['NOT_FOUND', 'PLACE_ROLE_REQUIRED', 'LAST_OWNER', 'SESSION_IS_NOT_FRESH', 'EMAIL_NOT_VERIFIED'],
+        errors: ['NOT_FOUND', 'PLACE_ROLE_REQUIRED', 'LAST_OWNER', 'SESSION_IS_NOT_FRESH'],
       },
     })
     .input(MemberRoleInput)
@@ -146,7 +146,7 @@ export const teamRouter = router({
       docs: {
         summary: 'Give up a place',
         description: 'Ends your ownership. If you are the only owner, all memberships end, and others can claim the place.',
-        errors: ['PLACE_ROLE_REQUIRED', 'SESSION_IS_NOT_FRESH', 'EMAIL_NOT_VERIFIED'],
+        errors: ['PLACE_ROLE_REQUIRED', 'SESSION_IS_NOT_FRESH'],
       },
     })
     .input(MemberGiveUpInput)

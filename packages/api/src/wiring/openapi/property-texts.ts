@@ -90,7 +90,7 @@ const propertyTexts: Readonly<Record<string, string>> = {
   'query.city': 'The slug of a city.',
   'restaurant.city': 'The slug of the city.',
   'dish.city': 'The chosen city; null for everywhere.',
-  'doubles.city': 'The slug of the city.',
+  'doubles.city': 'The name of the city.',
   'preferences.city': 'The slug of the home city; null if there is none.',
   'taste.city': 'The slug of the home city; null if there is none.',
   claim: 'The user’s latest claim; null if there is none.',
