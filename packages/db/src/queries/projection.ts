@@ -48,6 +48,8 @@ export interface TouchedDishes {
   itemIds: readonly string[]
   /** Whether a name, a diet or the number of dishes has changed, which the place is also found by. */
   isPlaceTouched: boolean
+  /** Whether nothing that scores depend on has changed (PLACE-305). */
+  keepsScores?: boolean
 }
 
 /**
@@ -55,8 +57,24 @@ export interface TouchedDishes {
  * Other dishes only get the scores of their new ranks.
  */
 export async function projectDishes(db: DbOrTransaction, touched: TouchedDishes, dishOf: DishRule): Promise<void> {
-  const { restaurantId, itemIds } = touched
+  const { restaurantId, itemIds, keepsScores = false } = touched
   await runFrequent(db, sql`select from restaurant where id = ${restaurantId} for no key update`)
+  const affected = keepsScores ? undefined : await updateScores(db, touched)
+  const isTouched = (column: SQL) => isAnyOf(column, itemIds, 'uuid')
+  if (keepsScores) await runFrequent(db, sql`select from item where ${isTouched(sql`id`)} order by id for no key update`)
+  const hasOtherConcepts = await assignDishes(db, [restaurantId], dishOf, isTouched(sql`i.id`))
+  await lockCounters(db)
+  await replacePlace(db, touched)
+  const isCounted = touched.isPlaceTouched || hasOtherConcepts
+  const slugs = isCounted ? await findConcepts(db, itemIds) : []
+  const before = await countDishes(db, [restaurantId], slugs)
+  await replaceRows(db, 'item_search', { ids: [restaurantId], itemIds })
+  if (affected !== undefined) await writeScores(db, affected)
+  await recountDishesOf(db, [restaurantId], before, slugs)
+}
+
+/** Updates the scores of a place and its dishes. @returns a condition for the dishes `item` that were touched or have other scores now */
+async function updateScores(db: DbOrTransaction, { restaurantId, itemIds }: TouchedDishes): Promise<SQL> {
   await runFrequent(db, standing([restaurantId]))
   // Reviews of these dishes wait until their search rows have the new scores.
   const shifted = await runFrequent<{ id: string }>(
@@ -73,15 +91,7 @@ export async function projectDishes(db: DbOrTransaction, touched: TouchedDishes,
     'uuid',
   )
   await runFrequent(db, sql`${itemStanding([restaurantId])} and ${affected}`)
-  const hasOtherConcepts = await assignDishes(db, [restaurantId], dishOf, isAnyOf(sql`i.id`, itemIds, 'uuid'))
-  await lockCounters(db)
-  await replacePlace(db, touched)
-  const isCounted = touched.isPlaceTouched || hasOtherConcepts
-  const slugs = isCounted ? await findConcepts(db, itemIds) : []
-  const before = await countDishes(db, [restaurantId], slugs)
-  await replaceRows(db, 'item_search', { ids: [restaurantId], itemIds })
-  await writeScores(db, affected)
-  await recountDishesOf(db, [restaurantId], before, slugs)
+  return affected
 }
 
 /** Gives the search rows of dishes their new scores. */

@@ -63,7 +63,7 @@ export class Desk {
   readonly tx: DbOrTransaction
   readonly given: Opened
   private readonly rows: NewChange[] = []
-  private readonly touched = { isWhole: false, facts: false, items: new Set<string>(), isPlace: false }
+  private readonly touched = { isWhole: false, facts: false, items: new Set<string>(), isPlace: false, keepsScores: true }
   private readonly news = { dishes: 0, prices: new Set<string>(), hasNewStatus: false }
   private batch: { id: string | undefined } | undefined
   private readonly done = { additions: 0, edits: 0 }
@@ -155,6 +155,7 @@ export class Desk {
     await this.writeRoom(itemId, room)
     if (!hasAny(to)) return
     this.touchFor(itemId, Object.keys(to))
+    if (!Object.entries(changes).every(keepsScore)) this.touched.keepsScores = false
     const said = { sourceId: by.sourceId ?? (await contributorSource(this.tx, by.author, at)), at }
     if (itemId !== null && changes.price !== undefined && changes.price.from !== null) this.news.prices.add(itemId)
     if (itemId === null && changes.status !== undefined) this.news.hasNewStatus = true
@@ -168,6 +169,7 @@ export class Desk {
     this.news.dishes += 1
     const added = await addDish(this.tx, await this.kitchen(), this.sureOf(dish))
     this.touchFor(added.id, ['name'])
+    this.touched.keepsScores = false
     return { id: added.id, change: this.recordDish(added, dish) }
   }
 
@@ -180,6 +182,7 @@ export class Desk {
     const added = await addDishes(this.tx, await this.kitchen(), sure)
     for (const [index, dish] of dishes.entries()) if (added[index] !== undefined) this.recordDish(added[index], dish)
     for (const { id } of added) this.touchFor(id, ['name'])
+    this.touched.keepsScores = false
   }
 
   /** Returns the part of a new dish that is live immediately. */
@@ -232,11 +235,11 @@ export class Desk {
   async close(): Promise<void> {
     const { place, city, before } = this.given
     await insertChanges(this.tx, this.rows)
-    const { isWhole, facts, items, isPlace } = this.touched
+    const { isWhole, facts, items, isPlace: isPlaceTouched, keepsScores } = this.touched
     if (!isWhole && !facts && items.size === 0) return
     if (isWhole || (facts && items.size > 0)) await projectRestaurants(this.tx, [place.id], dishSlugOf)
     else if (facts) await projectPlace(this.tx, place.id)
-    else await projectDishes(this.tx, { restaurantId: place.id, itemIds: [...items], isPlaceTouched: isPlace }, dishSlugOf)
+    else await projectDishes(this.tx, { restaurantId: place.id, itemIds: [...items], isPlaceTouched, keepsScores }, dishSlugOf)
     const after = await countInSearch(this.tx, place.id)
     await addToCityCounts(this.tx, city.id, { places: after.places - before.places, items: after.items - before.items })
     await announceNews(this, this.news)
@@ -274,6 +277,12 @@ export class Desk {
 
 /** The fields of a dish by which its place is also found. */
 const shownByPlace: ReadonlySet<string> = new Set(['name', 'diets', 'availability'])
+
+/** Whether a change to a dish leaves its score as it is. For prices and descriptions, only whether there is one counts. */
+function keepsScore([field, { from, to }]: [string, FieldChange]): boolean {
+  if (field === 'price' || field === 'description') return Boolean(from) && Boolean(to)
+  return ['name', 'section', 'diets', 'allergens'].includes(field)
+}
 
 const SomeRoomValues = z.partial(z.object({ sections: EDITABLE.room.sections.stored, soldOutUntil: EDITABLE.room.soldOutUntil.stored }))
 

@@ -92,7 +92,8 @@ it('an update of one dish has the same result as one of its place, and writes on
     const others = () =>
       sql`select id, xmin::text from item_search where restaurant_id = ${restaurantId} and id <> ${dish?.id ?? ''} order by id`
     const before = await others()
-    await projectDishes(db, { restaurantId, itemIds, isPlaceTouched: /name|diets|deleted_at|availability/.test(change) }, dishSlugOf)
+    const isPlaceTouched = /name|diets|deleted_at|availability/.test(change)
+    await projectDishes(db, { restaurantId, itemIds, isPlaceTouched, keepsScores: /name|price_minor|diets/.test(change) }, dishSlugOf)
     if (/price_minor|allergens/.test(change)) expect(await others(), change).toEqual(before)
     const updated = await searchRows()
     await projectRestaurants(db, [restaurantId], dishSlugOf)
