@@ -67,7 +67,7 @@ test('sign-in, sign-up and search have the right roles, names and states (WEB-50
           - 'option "${t('search.anyCity')}" [selected]'
           - option "Portalva"
           - option "Rönnhamn"
-          - option "風浜"
+          - option "Kazehama (風浜)"
         - 'button "${t('search.submit')}"'
       - 'navigation "${t('search.kinds')}"':
         - list:

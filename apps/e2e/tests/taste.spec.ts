@@ -1,7 +1,7 @@
 import { createAccount, expect, newUser, open, test } from './fixtures.ts'
 import { pattern, t } from './texts.ts'
 
-const city = '風浜'
+const city = 'Kazehama (風浜)'
 
 test('a guest’s city stays on the device, and onboarding starts with it and their diets (PLACE-462, WEB-746)', async ({
   page,

@@ -36,7 +36,7 @@ test('words that describe a filter become chips, and a click turns one back into
 test('a city in the query overrides the chosen one (SEARCH-414)', async ({ page }) => {
   await open(page, '/search?q=ramen+portalva&city=kazehama')
   const main = page.locator('main')
-  const line = { city: 'Portalva', chosen: '風浜' }
+  const line = { city: 'Portalva', chosen: 'Kazehama (風浜)' }
   await expect(main.getByRole('link', { name: t('search.asWord', { filter: 'Portalva', word: 'portalva' }) })).toBeVisible()
   await main.getByRole('link', { name: linkText('search.otherCity', 'as', line) }).click()
   await expect(page).toHaveURL('/search?q=ramen&city=kazehama')

@@ -1,17 +1,12 @@
 import * as z from 'zod/mini'
 import { CitySlug } from './fields.ts'
 import { ItemCard } from './item.ts'
-import { CuisineRef } from './place.ts'
+import { CityRef, CuisineRef } from './place.ts'
 import { RestaurantCard } from './restaurant.ts'
 
 /** Inputs and outputs of the procedures for cities and discovery. */
 
-export const CitySummary = z.object({
-  slug: z.string(),
-  name: z.string(),
-  /** ISO 3166-1 alpha-2. */
-  country: z.string(),
-  countryName: z.string(),
+export const CitySummary = z.extend(CityRef, {
   /** In degrees; null if only the name is known. */
   lat: z.nullable(z.number()),
   lon: z.nullable(z.number()),

@@ -6,7 +6,10 @@ import { Id, ItemId } from './fields.ts'
 /** The city of a place or dish. */
 export const CityRef = z.object({
   slug: z.string(),
+  /** In the city's own language. */
   name: z.string(),
+  /** What pages show: the name, and beside it its Latin spelling if it has other letters. */
+  label: z.string(),
   /** ISO 3166-1 alpha-2. */
   country: z.string(),
   countryName: z.string(),

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { nearbyCities } from './nearby-cities.ts'
 
 const cities = [
-  { slug: 'oslo', name: 'Oslo', lat: 59.91, lon: 10.75 },
-  { slug: 'malmo', name: 'Malmö', lat: 55.6, lon: 13 },
-  { slug: 'copenhagen', name: 'Copenhagen', lat: 55.68, lon: 12.57 },
-  { slug: 'nowhere', name: 'Nowhere', lat: null, lon: null },
-  { slug: 'suva', name: 'Suva', lat: -18.14, lon: 178.44 },
-  { slug: 'apia', name: 'Apia', lat: -13.83, lon: -171.77 },
+  { slug: 'oslo', label: 'Oslo', lat: 59.91, lon: 10.75 },
+  { slug: 'malmo', label: 'Malmö', lat: 55.6, lon: 13 },
+  { slug: 'copenhagen', label: 'Copenhagen', lat: 55.68, lon: 12.57 },
+  { slug: 'nowhere', label: 'Nowhere', lat: null, lon: null },
+  { slug: 'suva', label: 'Suva', lat: -18.14, lon: 178.44 },
+  { slug: 'apia', label: 'Apia', lat: -13.83, lon: -171.77 },
 ]
 const slugs = (where: Partial<Parameters<typeof nearbyCities>[1]>) =>
   nearbyCities(cities, { city: undefined, lat: undefined, lon: undefined, ...where }).map(({ slug }) => slug)

@@ -1,7 +1,7 @@
 import type { CitySummary } from '@morsel/contract/city'
 
 /** A city with its position. */
-export type ListedCity = Pick<CitySummary, 'slug' | 'name' | 'lat' | 'lon'>
+export type ListedCity = Pick<CitySummary, 'slug' | 'label' | 'lat' | 'lon'>
 
 interface Whereabouts {
   city: string | undefined

@@ -107,9 +107,9 @@ function CityChoice({ city, cities }: { city: string | null; cities: readonly Ci
     <div className="grid justify-items-start gap-3">
       <Select name="city" label={t('people.city')} value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
         <option value="">{t('people.noCity')}</option>
-        {cities.map(({ slug, name, countryName }) => (
+        {cities.map(({ slug, label, countryName }) => (
           <option key={slug} value={slug}>
-            {`${name}, ${countryName}`}
+            {`${label}, ${countryName}`}
           </option>
         ))}
         {city !== null && cities.every(({ slug }) => slug !== city) && <option value={city}>{city.replaceAll('-', ' ')}</option>}

@@ -27,7 +27,7 @@ function lightly({ path, name, nameLang, addressText, city, days, timeZone }: Li
     path,
     name,
     nameLang,
-    address: [addressText, city.name].filter((line) => line !== null).join(', '),
+    address: [addressText, city.label].filter((line) => line !== null).join(', '),
     week: byWeekday.map(({ ranges }) => inSeries(t, rangeTexts(t, ranges))),
     timeZone,
   }

@@ -31,7 +31,7 @@ export function SearchCityForm({
   onChoose,
 }: {
   labels: SearchCityLabels
-  cities: readonly Pick<CitySummary, 'slug' | 'name'>[]
+  cities: readonly Pick<CitySummary, 'slug' | 'label'>[]
   /** For controls elsewhere on the page that belong to the form. */
   id?: string
   q?: string | undefined
@@ -72,9 +72,9 @@ export function SearchCityForm({
             onChange={(event) => isGuest && rememberCity(router.options.context.site, event.currentTarget.value)}
           >
             <option value="">{labels.anyCity}</option>
-            {cities.map(({ slug, name }) => (
+            {cities.map(({ slug, label }) => (
               <option key={slug} value={slug}>
-                {name}
+                {label}
               </option>
             ))}
           </Select>

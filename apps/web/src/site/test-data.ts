@@ -79,7 +79,7 @@ export const place: RestaurantPage = {
   kind: 'restaurant',
   status: 'published',
   isIndexed: true,
-  city: { slug: 'zurich', name: 'Zürich', country: 'CH', countryName: 'Switzerland' },
+  city: { slug: 'zurich', name: 'Zürich', label: 'Zürich', country: 'CH', countryName: 'Switzerland' },
   description: null,
   cuisines: [],
   priceLevel: null,

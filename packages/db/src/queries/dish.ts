@@ -75,6 +75,7 @@ export type DishCityRow = {
   id: string
   slug: string
   name: string
+  names: Record<string, string>
   country: string
   countryName: string
   lat: number | null
@@ -89,7 +90,7 @@ export type DishCityRow = {
 /** Lists the cities that have a dish, those with the most dishes first. */
 export async function listDishCities(db: DbOrTransaction, slug: string): Promise<Omit<DishCityRow, 'minor' | 'toMinor'>[]> {
   return await db.execute<Omit<DishCityRow, 'minor' | 'toMinor'>>(sql`
-    select replace(c.id::text, '-', '') as id, c.slug, c.name, c.country_code as country, country.name as "countryName", c.lat, c.lon, c.currency,
+    select replace(c.id::text, '-', '') as id, c.slug, c.name, c.names, c.country_code as country, country.name as "countryName", c.lat, c.lon, c.currency,
       counted.items, counted.places
     from (
         select s.city_id, count(*)::int as items, count(distinct s.restaurant_id)::int as places

@@ -13,6 +13,7 @@ import { coverOfRestaurant, stripOfRestaurant } from './photo-columns.ts'
 export const cityColumns = {
   slug: city.slug,
   name: city.name,
+  names: city.names,
   country: city.countryCode,
   countryName: country.name,
   tz: city.tz,

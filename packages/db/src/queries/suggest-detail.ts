@@ -8,6 +8,7 @@ import { int, preparedQuery } from '../prepared.ts'
 interface CityJson {
   slug: string
   name: string
+  names: Record<string, string>
   country: string
   countryName: string
   lang: string
@@ -40,7 +41,7 @@ export interface NameDetail {
 const DISHES_MAX = 40
 
 const column = (name: string) => sql`${sql.placeholder(name)}::text[]`
-const cityJson = sql`json_build_object('slug', c.slug, 'name', c.name, 'country', c.country_code, 'countryName', k.name, 'lang', c.lang)`
+const cityJson = sql`json_build_object('slug', c.slug, 'name', c.name, 'names', c.names, 'country', c.country_code, 'countryName', k.name, 'lang', c.lang)`
 const placeJson = sql`json_build_object('name', r.name, 'nameLang', r.name_lang, 'slug', r.slug, 'publicNo', r.public_no,
   'street', r.street, 'houseNumber', r.house_number, 'district', r.district)`
 const cityOf = sql`from city c join country k on k.code = c.country_code where c.id`

@@ -49,7 +49,7 @@ function useSiteFacts() {
         [t('compare.open'), fact(state)],
         [t('compare.hours'), fact(today === undefined ? t('places.hoursUnknown') : rangeTexts(t, today.ranges).join(', '))],
         ...(distanceMeters === null ? [] : [[t('compare.distance'), fact(distance(distanceMeters))] satisfies [string, Fact]]),
-        [t('compare.address'), fact(addressText === null ? city.name : `${addressText}, ${city.name}`)],
+        [t('compare.address'), fact(addressText === null ? city.label : `${addressText}, ${city.label}`)],
       ]
     },
   }

@@ -12,11 +12,11 @@ export function dishHead(
   if (found === undefined) return {}
   const { dish, places, isFirst } = found
   const { name, city, path } = dish
-  const title = city === null ? name : t('dish.headingIn', { name, city: city.name })
+  const title = city === null ? name : t('dish.headingIn', { name, city: city.label })
   return {
     ...pageHead(site, t, {
-      screen: city === null ? t('dish.title', { name }) : t('dish.titleIn', { name, city: city.name }),
-      description: city === null ? t('dish.description', { name }) : t('dish.descriptionIn', { name, city: city.name }),
+      screen: city === null ? t('dish.title', { name }) : t('dish.titleIn', { name, city: city.label }),
+      description: city === null ? t('dish.description', { name }) : t('dish.descriptionIn', { name, city: city.label }),
       path,
       robots: dish.isIndexed && isFirst ? 'index,follow' : 'noindex,nofollow',
     }),

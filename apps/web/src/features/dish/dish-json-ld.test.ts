@@ -2,7 +2,7 @@ import type { DishPage, DishPlaces } from '@morsel/contract/dish'
 import { expect, it } from 'vitest'
 import { dishGraph } from './dish-json-ld.ts'
 
-const city = { slug: 'malmo', name: 'Malmö', country: 'SE', countryName: 'Sweden' }
+const city = { slug: 'malmo', name: 'Malmö', label: 'Malmö', country: 'SE', countryName: 'Sweden' }
 const dish: Pick<DishPage, 'name' | 'path' | 'city'> = { name: 'Carbonara', path: '/dish/carbonara?city=malmo', city }
 const hit = { name: 'Spaghetti Carbonara', path: '/item/1', restaurant: { name: 'Lina' } }
 const places: Pick<DishPlaces, 'placeCount'> & { hits: (typeof hit)[] } = { hits: [hit], placeCount: 7 }

@@ -14,7 +14,7 @@ export function dishGraph(
   { name, path, city }: Pick<DishPage, 'name' | 'path' | 'city'>,
   { title, places, origin }: { title: string; places: ListedPlaces | null; origin: string },
 ): JsonLdNode[] {
-  const crumbs = [...(city === null ? [] : [{ name: city.name, path: `/search${printQuery({ city: city.slug })}` }]), { name, path }]
+  const crumbs = [...(city === null ? [] : [{ name: city.label, path: `/search${printQuery({ city: city.slug })}` }]), { name, path }]
   if (places === null || places.hits.length === 0) return [breadcrumb(crumbs, origin)]
   return [
     {

@@ -23,13 +23,13 @@ export function DishPage() {
   const t = useT()
   const { dish } = route.useLoaderData()
   const { name, city } = dish
-  const title = city === null ? name : t('dish.headingIn', { name, city: city.name })
+  const title = city === null ? name : t('dish.headingIn', { name, city: city.label })
   return (
     <article className="grid gap-8">
       <Breadcrumb
         label={t('shell.breadcrumb')}
         items={[
-          ...(city === null ? [] : [{ label: city.name, href: `/search${printQuery({ city: city.slug })}` }]),
+          ...(city === null ? [] : [{ label: city.label, href: `/search${printQuery({ city: city.slug })}` }]),
           city === null ? { label: name } : { label: name, href: pathOf(dish) },
         ]}
       />
@@ -80,7 +80,7 @@ function Places() {
   if (places.hits.length === 0) {
     return (
       <EmptyState action={<Link href={`/search${printQuery({ q: name, city: city?.slug })}`}>{t('dish.search', { name })}</Link>}>
-        {t('dish.none', { name, city: city?.name ?? '' })}
+        {t('dish.none', { name, city: city?.label ?? '' })}
       </EmptyState>
     )
   }
@@ -90,7 +90,7 @@ function Places() {
     <section id="places" aria-labelledby="best" className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="grid gap-1">
-          <h2 id="best">{city === null ? t('dish.title', { name }) : t('dish.titleIn', { name, city: city.name })}</h2>
+          <h2 id="best">{city === null ? t('dish.title', { name }) : t('dish.titleIn', { name, city: city.label })}</h2>
           <p className="text-small text-ink-muted">{t('dish.order')}</p>
         </div>
         {lat === undefined && <NearDish />}
@@ -124,7 +124,7 @@ function Cities() {
         {[...(here ? [here] : []), ...others].map(({ city, itemCount, placeCount, price, distanceMeters }) => (
           <li key={city.slug}>
             <LeaderRow
-              name={city.name}
+              name={city.label}
               {...(city.slug !== chosen?.slug && { href: pathOf(dish, city.slug) })}
               price={price && formats.price(price)}
             >

@@ -10,14 +10,14 @@ export function itemHead({ site, messages: { t }, queryClient, queries }: Router
   const told = queryClient.getQueryData(queries.review.list(firstReviews({ item: dish.id })).queryKey)
   const { name, restaurant, city } = dish
   const crumbs = [
-    { name: city.name, path: `/search${printQuery({ city: city.slug })}` },
+    { name: city.label, path: `/search${printQuery({ city: city.slug })}` },
     { name: restaurant.name, path: restaurant.path },
     { name, path: dish.path },
   ]
   return {
     ...pageHead(site, t, {
       screen: t('item.title', { name, restaurant: restaurant.name }),
-      description: t('item.description', { name, restaurant: restaurant.name, city: city.name }),
+      description: t('item.description', { name, restaurant: restaurant.name, city: city.label }),
       path: dish.path,
       robots: dish.isIndexed ? 'index,follow' : 'noindex,nofollow',
       picture: `/share/item/${dish.id}.png`,

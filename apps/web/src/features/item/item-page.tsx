@@ -67,7 +67,7 @@ function Sheet() {
       <Breadcrumb
         label={t('shell.breadcrumb')}
         items={[
-          { label: city.name, href: `/search${printQuery({ city: city.slug })}` },
+          { label: city.label, href: `/search${printQuery({ city: city.slug })}` },
           { label: restaurant.name, href: restaurant.path },
           ...(section ? [{ label: section.name, href: `${restaurant.path}#menu` }] : []),
           { label: dish.name },
@@ -150,13 +150,13 @@ function DishHeader() {
         <p>
           <RichText
             id="item.servedAt"
-            values={{ restaurant: restaurant.name, city: city.name }}
+            values={{ restaurant: restaurant.name, city: city.label }}
             components={{ place: <Link href={restaurant.path} lang={restaurant.nameLang ?? undefined} /> }}
           />
         </p>
         <Marks />
         {/* As tall as the buttons, so that the content below doesn't move. */}
-        <Suspense fallback={<div className="min-h-22 max-[23.75rem]:min-h-34 sm:min-h-10" />}>
+        <Suspense fallback={<div className="btn btn-dense" />}>
           <PlaceActions target={{ item: dish.id }} name={dish.name} path={dish.path} />
         </Suspense>
       </div>

@@ -36,7 +36,7 @@ export function PlaceFacts({ dish: { restaurant, city } }: { dish: Pick<ItemPage
       <address className="not-italic">
         <PostalAddress name={name} city={city} addressText={addressText} />
       </address>
-      {lat !== null && lon !== null && <PlaceOnMap place={{ id, name, nameLang, lat, lon, where: addressText ?? city.name }} />}
+      {lat !== null && lon !== null && <PlaceOnMap place={{ id, name, nameLang, lat, lon, where: addressText ?? city.label }} />}
       <Directions lat={lat} lon={lon} />
     </Card>
   )

@@ -73,7 +73,7 @@ function DietLinks({ city }: { city: CitySummary }) {
   return (
     <nav aria-labelledby="diets" className="flex flex-wrap items-center gap-2">
       <span id="diets" className="me-1 text-small text-ink-muted">
-        {t('landing.dietsIn', { city: city.name })}
+        {t('landing.dietsIn', { city: city.label })}
       </span>
       {(['vegan', 'vegetarian', 'gluten_free', 'lactose_free', 'halal'] as const).map((diet) => (
         <ChipLink key={diet} href={`/search${printQuery({ city: city.slug, diet })}`}>
@@ -108,10 +108,10 @@ function Rails({ discover: { cuisines, restaurants, items }, city }: { discover:
       )}
       {restaurants.length > 0 && (
         <section className="page mt-14 grid gap-5" aria-labelledby="places">
-          <h2 id="places">{t('landing.restaurantsIn', { city: city.name })}</h2>
+          <h2 id="places">{t('landing.restaurantsIn', { city: city.label })}</h2>
           <TicketList entries={restaurants} ticket={(place) => <RestaurantTicket place={place} />} />
           <p>
-            <Link href={`/search${printQuery({ city: city.slug, kind: 'restaurants' })}`}>{t('landing.allIn', { city: city.name })}</Link>
+            <Link href={`/search${printQuery({ city: city.slug, kind: 'restaurants' })}`}>{t('landing.allIn', { city: city.label })}</Link>
           </p>
         </section>
       )}

@@ -139,7 +139,7 @@ function What({ entry }: { entry: ListEntry }) {
           </Link>
         </p>
         <p className="meta">
-          <span>{t('places.at', { place: `${item.restaurant.name}, ${item.city.name}` })}</span>
+          <span>{t('places.at', { place: `${item.restaurant.name}, ${item.city.label}` })}</span>
           <RatingLine rating={item.rating} />
         </p>
       </>

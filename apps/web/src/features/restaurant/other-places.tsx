@@ -23,7 +23,7 @@ export function Similar({ place: { id, city, cuisines } }: { place: Restaurant }
       .sort()
       .join(','),
   }
-  return <OtherPlaces id={id} name="similar" question={question} all={t('restaurant.similarAll', { city: city.name })} />
+  return <OtherPlaces id={id} name="similar" question={question} all={t('restaurant.similarAll', { city: city.label })} />
 }
 
 /** Places nearby, nearest first. Empty for a place without a position. */

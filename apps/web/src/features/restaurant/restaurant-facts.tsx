@@ -67,7 +67,7 @@ function WhereAndHow({ place }: { place: Restaurant }) {
           </Row>
         )}
       </address>
-      {lat !== null && lon !== null && <PlaceOnMap place={{ ...place, lat, lon, where: place.address.text ?? city.name }} />}
+      {lat !== null && lon !== null && <PlaceOnMap place={{ ...place, lat, lon, where: place.address.text ?? city.label }} />}
       <Directions lat={lat} lon={lon} />
       <EditLink path={place.path} about="details" />
       <p className="no-print text-small">

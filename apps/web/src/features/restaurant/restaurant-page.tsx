@@ -66,7 +66,7 @@ function Sheet() {
       <Breadcrumb
         label={t('shell.breadcrumb')}
         items={[
-          { label: city.name, href: `/app${printQuery({ city: city.slug })}` },
+          { label: city.label, href: `/app${printQuery({ city: city.slug })}` },
           { label: t('restaurant.allIn'), href: `/search${printQuery({ city: city.slug, kind: 'restaurants' })}` },
           { label: name },
         ]}
@@ -89,7 +89,7 @@ function Sheet() {
             <OpeningBadge now={place.hours.now} status={status} />
           </p>
           {/* As tall as the buttons, so that the content below doesn't move. */}
-          <Suspense fallback={<div className="min-h-22 max-[23.75rem]:min-h-34 sm:min-h-10" />}>
+          <Suspense fallback={<div className="btn btn-dense" />}>
             <PlaceActions target={{ restaurant: place.id }} name={name} path={place.path} canPrint />
           </Suspense>
         </div>

@@ -38,7 +38,7 @@ export function WithOthers({ also, withCity, children }: { also: readonly Other[
 function OtherLine({ other, withCity }: { other: Other; withCity: boolean }) {
   const { distance, price } = useFormats()
   const place = 'restaurant' in other ? other.restaurant : other
-  const where = [place.addressText, ...(withCity ? [other.city.name] : [])].filter((part) => part !== null).join(', ')
+  const where = [place.addressText, ...(withCity ? [other.city.label] : [])].filter((part) => part !== null).join(', ')
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Link href={other.path} className="inline-block py-1">

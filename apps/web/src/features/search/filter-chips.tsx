@@ -24,7 +24,7 @@ export function FilterChips({ params, facets, data, cities }: FilterChipsProps) 
   const active = activeFilters(params)
   if (active.length === 0 && !data?.understood.length) return null
   return (
-    <nav aria-label={t('search.chosenFilters')} className="quick-filters no-print">
+    <nav aria-label={t('search.chosenFilters')} className="scroll-row no-print">
       <ul className="flex flex-wrap items-center gap-2">
         {data && <UnderstoodChips params={params} data={data} cities={cities} />}
         {active.map((filter) => (

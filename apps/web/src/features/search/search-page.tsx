@@ -58,7 +58,7 @@ export function SearchPage() {
   const city = cities?.find(({ slug }) => slug === params.city)
   const cityNames = cities ?? []
   const hasTypedCity = data?.understood.some(({ type }) => type === 'city') === true
-  const title = heading(t, params, hasTypedCity ? undefined : city?.name)
+  const title = heading(t, params, hasTypedCity ? undefined : city?.label)
   return (
     <div className="grid gap-3" {...heard}>
       <h1 tabIndex={-1} className="sr-only">
@@ -74,7 +74,7 @@ export function SearchPage() {
         <ViewSwitch params={params} className="max-lg:hidden" />
       </div>
       <FilterChips params={params} facets={facets} data={data} cities={cityNames} />
-      <div className="quick-filters flex flex-wrap gap-2 no-print">
+      <div className="scroll-row flex flex-wrap gap-2 no-print">
         <div className="needs-scripts lg:hidden">
           <FilterButton params={params} isOpen={isFiltering} onOpen={() => setFiltering(true)} />
         </div>
@@ -175,7 +175,7 @@ function heading(t: ReturnType<typeof useT>, { q }: SearchParams, cityName: stri
 }
 
 /** The form of the page. Typing replaces the history entry and submitting adds one; both start at the first page of results. */
-function SearchBox({ params, cities }: { params: SearchParams; cities: readonly { slug: string; name: string }[] }) {
+function SearchBox({ params, cities }: { params: SearchParams; cities: readonly { slug: string; label: string }[] }) {
   const t = useT()
   const router = useRouter()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -260,7 +260,7 @@ function Results({
   if (data.hits.length === 0) {
     const city = cities.find(({ slug }) => slug === params.city)
     const isWithoutDishes = data.kind === 'items' && city?.itemCount === 0
-    return <NoMatches params={params} data={data} cities={cities} cityWithoutDishes={isWithoutDishes ? city.name : undefined} />
+    return <NoMatches params={params} data={data} cities={cities} cityWithoutDishes={isWithoutDishes ? city.label : undefined} />
   }
   const list = { withCity: params.city === undefined, isByRating: params.sort === 'rating' }
   const isOpenQuestion = Object.entries(params).every(([name, word]) => word === undefined || name === 'city' || name === 'kind')
@@ -293,7 +293,7 @@ function Results({
       />
       {!isOpenQuestion && (
         <Suspense>
-          <SaveSearch params={params} suggestion={[params.q, data.city?.name].filter(Boolean).join(', ') || t('search.heading')} />
+          <SaveSearch params={params} suggestion={[params.q, data.city?.label].filter(Boolean).join(', ') || t('search.heading')} />
         </Suspense>
       )}
       <ResultFiles params={params} />

@@ -59,6 +59,6 @@ export function useUnderstoodLabel(cities: readonly CityName[]): (understood: Un
     if (type === 'maxPrice') return t('search.maxPrice', { amount: Number(value) })
     if (type === 'openNow') return t('places.openNow')
     if (type === 'nearMe') return t('search.nearMe')
-    return cities.find(({ slug }) => slug === value)?.name ?? text
+    return cities.find(({ slug }) => slug === value)?.label ?? text
   }
 }

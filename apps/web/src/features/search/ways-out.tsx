@@ -97,5 +97,5 @@ function useSearchesElsewhere({ params, data, cities }: WaysOutProps): Way[] {
   const at = (there: string | undefined) =>
     parseSearchParams({ ...params, q, city: there, lat: undefined, lon: undefined, r: undefined, bbox: undefined, cursor: undefined })
   const near = nearbyCities(cities, { city, lat: params.lat, lon: params.lon }).slice(0, citiesMax)
-  return [...near.map(({ slug, name }) => ({ where: name, params: at(slug) })), { where: t('search.anyCity'), params: at(undefined) }]
+  return [...near.map(({ slug, label }) => ({ where: label, params: at(slug) })), { where: t('search.anyCity'), params: at(undefined) }]
 }

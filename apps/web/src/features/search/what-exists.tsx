@@ -17,7 +17,7 @@ export function WhatExists({ popular: { city, cuisines } }: { popular: NonNullab
   return (
     <section aria-labelledby="what-exists" className="grid gap-3">
       <h2 id="what-exists" className="text-lead">
-        {t('search.whatExists', { city: city.name })}
+        {t('search.whatExists', { city: city.label })}
       </h2>
       <ul className="flex flex-wrap gap-2">
         {cuisines.map(({ slug, name, restaurantCount }) => (

@@ -31,7 +31,7 @@ export function ItemTicket({
 }) {
   const t = useT()
   const { price, distance } = useFormats()
-  const place = withCity ? `${dish.restaurant.name}, ${dish.city.name}` : dish.restaurant.name
+  const place = withCity ? `${dish.restaurant.name}, ${dish.city.label}` : dish.restaurant.name
   return (
     <TicketCard
       href={dish.path}

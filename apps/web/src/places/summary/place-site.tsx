@@ -10,14 +10,14 @@ const CopyButton = lazyPart(() => import('../../elements/copy-button.tsx'), 'Cop
 
 interface Site {
   name: string
-  city: { name: string; countryName: string }
+  city: { label: string; countryName: string }
   addressText: string | null
 }
 
 /** A place's postal address with its city and country, and a button that copies it. */
 export function PostalAddress({ name, city, addressText }: Site) {
   const t = useT()
-  const address = [addressText, city.name, city.countryName].filter((line) => line !== null).join(', ')
+  const address = [addressText, city.label, city.countryName].filter((line) => line !== null).join(', ')
   return (
     <>
       {address}

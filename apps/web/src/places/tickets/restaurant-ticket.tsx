@@ -26,7 +26,7 @@ export function RestaurantTicket({
 }) {
   const { distance } = useFormats()
   const away = distanceMeters === null ? null : distance(distanceMeters)
-  const address = [away, place.addressText, ...(withCity ? [place.city.name] : [])].filter((part) => part !== null).join(', ')
+  const address = [away, place.addressText, ...(withCity ? [place.city.label] : [])].filter((part) => part !== null).join(', ')
   return (
     <TicketCard
       href={place.path}

@@ -36,7 +36,7 @@ export function useSuggestions(input: SuggestInput, isWanted: boolean): NamedSug
   })
   return data.map((each) => {
     const { kind, slug, detail, city, price } = each
-    const where = kind === 'city' ? city?.countryName : city?.name
+    const where = kind === 'city' ? city?.countryName : city?.label
     const details = [t(kindNames[kind]), detail, where, price && priceText(price)]
     return {
       ...each,

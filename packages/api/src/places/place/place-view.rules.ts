@@ -9,6 +9,7 @@ import type { PlaceCardRow, PlaceRow } from '@morsel/db/queries/restaurant'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { openingHours, openingState, type StoredHours } from '../opening/opening-state.rules.ts'
 import { ratingSummary } from '../rating/rating-summary.rules.ts'
+import { cityLabel } from './city-label.rules.ts'
 
 /** Turns stored places into what pages show. */
 
@@ -28,14 +29,16 @@ export function isIndexed({ closedAt }: { closedAt: Date | null }, now: Date): b
   return closedAt === null || now.getTime() - closedAt.getTime() < constants.closedIndexedSeconds * 1000
 }
 
+type CityFacts = Omit<CityRef, 'label'> & Pick<CityRow, 'names'>
+
 /** Returns the public fields of a city. */
-export function cityRef({ slug, name, country, countryName }: CityRef): CityRef {
-  return { slug, name, country, countryName }
+export function cityRef({ slug, name, names, country, countryName }: CityFacts): CityRef {
+  return { slug, name, label: cityLabel({ name, names }), country, countryName }
 }
 
 /** Returns the public fields of a city with its counts. */
-export function citySummary({ slug, name, countryCode, countryName, lat, lon, restaurantCount, itemCount }: CityRow): CitySummary {
-  return { slug, name, country: countryCode, countryName, lat, lon, restaurantCount, itemCount }
+export function citySummary({ countryCode, lat, lon, restaurantCount, itemCount, ...city }: CityRow): CitySummary {
+  return { ...cityRef({ ...city, country: countryCode }), lat, lon, restaurantCount, itemCount }
 }
 
 type HoursRow = Pick<PlaceCardRow, 'hoursState' | 'periods' | 'holidayHours' | 'holidayExceptions' | 'tz' | 'city' | 'status'>

@@ -7,6 +7,7 @@ import { findPlaceByPublicNo } from '@morsel/db/queries/restaurant'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { idOfItemId, itemIdOf } from '../../places/item/item-id.rules.ts'
 import { plateOf } from '../../places/item/plate.rules.ts'
+import { cityLabel } from '../../places/place/city-label.rules.ts'
 import { isPublicStatus } from '../../places/place/place-view.rules.ts'
 
 /** The facts on the share picture of a page. */
@@ -42,7 +43,7 @@ async function factsOfPlace(db: Deps['db'], publicNo: string): Promise<ShareFact
     photoKey: keyOf(found.cover),
     art: { id: restaurant.id, cuisine: wordsOf(cuisines), without: [] },
     title: restaurant.name,
-    line: [first?.name, city.name].filter((part) => part !== undefined).join(' · '),
+    line: [first?.name, cityLabel(city)].filter((part) => part !== undefined).join(' · '),
   }
 }
 
@@ -57,7 +58,7 @@ async function factsOfItem(db: Deps['db'], itemId: string): Promise<ShareFacts> 
     photoKey: keyOf(found.cover),
     art: { id: itemIdOf(item.id), cuisine: kind ?? wordsOf(cuisines), without },
     title: item.name,
-    line: `${restaurant.name} · ${city.name}`,
+    line: `${restaurant.name} · ${cityLabel(city)}`,
   }
 }
 

@@ -142,8 +142,8 @@ function PlaceFields({
         onChange={({ currentTarget }) => setCity(currentTarget.value)}
       >
         <option value="">{t('contribute.status.choose')}</option>
-        {cities.map(({ slug, name, countryName }) => (
-          <option key={slug} value={slug}>{`${name}, ${countryName}`}</option>
+        {cities.map(({ slug, label, countryName }) => (
+          <option key={slug} value={slug}>{`${label}, ${countryName}`}</option>
         ))}
       </Select>
       <PinField key={chosen?.slug ?? ''} position={entered} start={startOf(chosen)} error={sentences.position} onMoved={setPin} />
