@@ -18,7 +18,7 @@ const SignInToSave = lazyPart(() => import('../../saved/sign-in-to-save.tsx'), '
 const FollowButton = lazyPart(() => import('../../people/follow-button.tsx'), 'FollowButton', NoPart)
 const ListsDialog = lazyPart(() => import('../../saved/lists-dialog.tsx'), 'ListsDialog')
 
-/** Actions on a place or dish: save, add to lists, share, print and suggest an edit. */
+/** Actions on a place or dish: save, add to lists, share, print, suggest an edit and follow. On phones, they are one row that scrolls. */
 export function PlaceActions({
   target,
   name,
@@ -52,7 +52,7 @@ export function PlaceActions({
   return (
     <>
       {canPrint && <PrintedNote url={new URL(path, site.origin).href} />}
-      <div {...presses} className="needs-scripts flex flex-wrap content-start gap-2 no-print max-[23.75rem]:min-h-34">
+      <div {...presses} className="needs-scripts scroll-row flex flex-wrap gap-2 no-print">
         <SaveToggle isSaved={isSaved} onPress={() => void press()} />
         <Button kind="secondary" dense icon={<CheckIcon small />} onClick={() => void openLists()}>
           {t('places.addToList')}
@@ -75,13 +75,13 @@ export function PlaceActions({
             path={path}
           />
         </Suspense>
-        <Suspense>
-          {isListing && isGuest && (
-            <SignInToSave intent={{ name, put: { list: 'favourites', ...target } }} onClose={() => setListing(false)} />
-          )}
-          {isListing && !isGuest && <ListsDialog target={target} name={name} onClose={() => setListing(false)} />}
-        </Suspense>
       </div>
+      <Suspense>
+        {isListing && isGuest && (
+          <SignInToSave intent={{ name, put: { list: 'favourites', ...target } }} onClose={() => setListing(false)} />
+        )}
+        {isListing && !isGuest && <ListsDialog target={target} name={name} onClose={() => setListing(false)} />}
+      </Suspense>
     </>
   )
 }
