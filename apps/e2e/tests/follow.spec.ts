@@ -40,3 +40,27 @@ test('users see what they follow and who follows them, unfollow and remove follo
   await expect(card.getByText(t('notifications.followsEmpty'))).toBeVisible()
   await expectAccessible(page)
 })
+
+test('the home page lists what is new at what a user follows, with a way to all of it (WEB-980)', async ({ page }) => {
+  const user = newUser('Nils Newsreader')
+  await createAccount(page.request, user)
+  await open(page, '/app')
+  const rail = page.getByRole('region', { name: t('inbox.follows') })
+  await expect(rail.getByText(t('inbox.followsEmpty'))).toBeVisible()
+  await expect(rail.getByRole('link', { name: t('inbox.followsFind') })).toHaveAttribute('href', '/search?kind=restaurants')
+  await withDatabase(
+    (sql) => sql`
+      insert into notice (id, user_id, kind, data, created_at)
+      select (lpad(to_hex((extract(epoch from now()) * 1000)::bigint + n), 12, '0') || '70008000' || substr(md5(random()::text), 1, 12))::uuid, u.id,
+        'followed-photos', jsonb_build_object('name', 'Nils’ Inn ' || n, 'path', '/search'), now()
+      from "user" u, generate_series(1, 7) n where u.email = ${user.email}`,
+  )
+  await open(page, '/app')
+  await expect(rail.getByRole('listitem')).toHaveCount(5)
+  await expect(rail.getByRole('listitem').first()).toContainText('Nils’ Inn 7')
+  await expectAccessible(page)
+  await rail.getByRole('link', { name: t('inbox.followsAll') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('inbox.follows') })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(7)
+  await expectAccessible(page)
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { constants } from './constants.ts'
 import { Id, PageSize } from './fields.ts'
-import { type DigestTopic, type NoticeGroup, noticeGroups } from './notification.ts'
+import { type NoticeGroup, noticeGroups } from './notification.ts'
 
 /** What a notice is about, and the path that it leads to. */
 const about = { name: z.string(), path: z.string() }
@@ -45,8 +45,14 @@ export const NOTICES = {
   'followed-dishes': { group: 'follows', data: z.object(about) },
   'followed-prices': { group: 'follows', data: z.object(about) },
   'followed-status': { group: 'follows', data: z.object(about) },
+  'followed-photos': { group: 'follows', data: z.object(about) },
   'followed-reviews': { group: 'follows', data: z.object(about) },
+  /** A place was merged into another one. */
+  'followed-merge': { group: 'follows', data: z.object({ ...about, into: z.string() }) },
   'followed-person': { group: 'follows', data: z.object(about) },
+  'followed-person-photos': { group: 'follows', data: z.object(about) },
+  /** Further news of a day, without names (PLACE-984). */
+  'followed-more': { group: 'follows', data: z.object({ path: z.string() }) },
 } as const satisfies Record<string, NoticeKindRow>
 export type NoticeKind = keyof typeof NOTICES
 export type NoticeData<Kind extends NoticeKind> = z.input<(typeof NOTICES)[Kind]['data']>
@@ -55,7 +61,7 @@ export type NoticeData<Kind extends NoticeKind> = z.input<(typeof NOTICES)[Kind]
 export const isNoticeKind = (text: string): text is NoticeKind => Object.hasOwn(NOTICES, text)
 
 /** The kinds of a group. */
-export const kindsOf = (group: DigestTopic): NoticeKind[] =>
+export const kindsOf = (group: NoticeGroup): NoticeKind[] =>
   Object.keys(NOTICES).filter((kind): kind is NoticeKind => isNoticeKind(kind) && NOTICES[kind].group === group)
 
 /** A notice in a user's inbox. */
@@ -73,8 +79,10 @@ export const Notice = z.object({
 })
 export type Notice = z.infer<typeof Notice>
 
-/** `notice.list`: one page of the inbox, latest first. */
+/** `notice.list`: one page of the inbox or of one group, latest first. */
 export const NoticeListInput = z.object({
+  /** Only notices of this group, even if the user turned it off in the inbox. */
+  group: z.optional(z.enum(noticeGroups)),
   cursor: z.optional(z.string().check(z.maxLength(512))),
   limit: z._default(PageSize, constants.pageSizeDefault),
 })

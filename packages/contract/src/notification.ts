@@ -4,12 +4,16 @@ import type { OfferedLocale } from './locales.ts'
 /** Whether a channel is used for a group: always, if the user chooses so, or never. */
 type Use = 'always' | 'choice' | 'never'
 
-/** How users are told about a group. `isDigest`: its emails are written from the notices of a day. `isForModerators`: others don't see it. */
+/**
+ * How users are told about a group. `isDigest`: its emails are written from the notices of a day. `isFeed`: its notices are also on the home
+ * page, and are stored even if no channel wants them. `isForModerators`: others don't see it.
+ */
 interface NotificationGroupRow {
   inbox: Use
   email: Use
   push: Use
   isDigest?: true
+  isFeed?: true
   isForModerators?: true
 }
 
@@ -19,7 +23,7 @@ export const NOTIFICATION_GROUPS = {
   decisions: { inbox: 'always', email: 'always', push: 'choice' },
   contributions: { inbox: 'choice', email: 'choice', push: 'choice', isDigest: true },
   reviews: { inbox: 'choice', email: 'choice', push: 'choice' },
-  follows: { inbox: 'choice', email: 'choice', push: 'choice', isDigest: true },
+  follows: { inbox: 'choice', email: 'choice', push: 'choice', isDigest: true, isFeed: true },
   saved_searches: { inbox: 'never', email: 'choice', push: 'never' },
   moderation: { inbox: 'never', email: 'choice', push: 'never', isForModerators: true },
   product_news: { inbox: 'never', email: 'choice', push: 'never' },
@@ -39,6 +43,8 @@ export const notificationGroups = Object.keys(NOTIFICATION_GROUPS) as [Notificat
 export const noticeGroups = notificationGroups.filter((group): group is NoticeGroup => groupRow(group).inbox !== 'never')
 export const mailTopics = notificationGroups.filter((group): group is MailTopic => groupRow(group).email === 'choice')
 export const digestTopics = notificationGroups.filter((group): group is DigestTopic => groupRow(group).isDigest === true)
+/** Whether the notices of a group are on the home page. */
+export const isFeed = (group: NoticeGroup): boolean => groupRow(group).isFeed === true
 /** The topics of users without a role. */
 export const commonTopics = mailTopics.filter((topic) => !groupRow(topic).isForModerators)
 

@@ -11,5 +11,9 @@ export const inbox = {
   'inbox.older': 'عرض الأقدم',
   'inbox.latest': 'العودة إلى الأحدث',
   'inbox.settings': 'إعدادات الإشعارات',
+  'inbox.follows': 'جديد ما تتابعه',
+  'inbox.followsEmpty': 'لا جديد بعد. تابع مطاعم وأطباقًا وأشخاصًا لترى الجديد هنا.',
+  'inbox.followsFind': 'العثور على مطاعم لمتابعتها',
+  'inbox.followsAll': 'كل الجديد',
   'inbox.failed': 'تعذّر تحميل صندوق الوارد.',
 } satisfies Translation<'inbox'>

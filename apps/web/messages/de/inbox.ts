@@ -11,5 +11,9 @@ export const inbox = {
   'inbox.older': 'Ältere anzeigen',
   'inbox.latest': 'Zurück zu den neuesten',
   'inbox.settings': 'Benachrichtigungen einstellen',
+  'inbox.follows': 'Neues von dem, was du folgst',
+  'inbox.followsEmpty': 'Noch nichts Neues. Folge Restaurants, Gerichten und Personen, dann siehst du hier, was es Neues gibt.',
+  'inbox.followsFind': 'Restaurants zum Folgen finden',
+  'inbox.followsAll': 'Alle Neuigkeiten',
   'inbox.failed': 'Der Posteingang konnte nicht geladen werden.',
 } satisfies Translation<'inbox'>

@@ -10,5 +10,9 @@ export const inbox = {
   'inbox.older': 'Show older',
   'inbox.latest': 'Back to the latest',
   'inbox.settings': 'Notification settings',
+  'inbox.follows': 'From what you follow',
+  'inbox.followsEmpty': 'No updates yet. Follow restaurants, dishes and people, and you’ll see what’s new here.',
+  'inbox.followsFind': 'Find restaurants to follow',
+  'inbox.followsAll': 'All updates',
   'inbox.failed': 'Couldn’t load your inbox.',
 } as const

@@ -11,5 +11,9 @@ export const inbox = {
   'inbox.older': 'Mostrar anteriores',
   'inbox.latest': 'Volver a lo más reciente',
   'inbox.settings': 'Ajustes de notificaciones',
+  'inbox.follows': 'Novedades de lo que sigues',
+  'inbox.followsEmpty': 'Aún no hay novedades. Sigue restaurantes, platos y personas y verás aquí lo nuevo.',
+  'inbox.followsFind': 'Buscar restaurantes que seguir',
+  'inbox.followsAll': 'Todas las novedades',
   'inbox.failed': 'No se ha podido cargar tu bandeja de entrada.',
 } satisfies Translation<'inbox'>

@@ -12,5 +12,9 @@ export const inbox = {
   'inbox.older': 'Afficher les plus anciennes',
   'inbox.latest': 'Revenir aux plus récentes',
   'inbox.settings': 'Paramètres de notification',
+  'inbox.follows': 'Du nouveau dans ce que vous suivez',
+  'inbox.followsEmpty': 'Rien de nouveau pour l’instant. Suivez des restaurants, des plats et des personnes pour voir ici les nouveautés.',
+  'inbox.followsFind': 'Trouver des restaurants à suivre',
+  'inbox.followsAll': 'Toutes les nouveautés',
   'inbox.failed': 'Impossible de charger votre boîte de réception.',
 } satisfies Translation<'inbox'>

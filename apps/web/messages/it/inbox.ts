@@ -11,5 +11,9 @@ export const inbox = {
   'inbox.older': 'Mostra precedenti',
   'inbox.latest': 'Torna alle più recenti',
   'inbox.settings': 'Impostazioni delle notifiche',
+  'inbox.follows': 'Novità da ciò che segui',
+  'inbox.followsEmpty': 'Ancora nessuna novità. Segui ristoranti, piatti e persone e vedrai qui cosa c’è di nuovo.',
+  'inbox.followsFind': 'Trova ristoranti da seguire',
+  'inbox.followsAll': 'Tutte le novità',
   'inbox.failed': 'Impossibile caricare la posta in arrivo.',
 } satisfies Translation<'inbox'>

@@ -11,5 +11,9 @@ export const inbox = {
   'inbox.older': '以前のお知らせを表示',
   'inbox.latest': '最新に戻る',
   'inbox.settings': '通知設定',
+  'inbox.follows': 'フォロー中の新着情報',
+  'inbox.followsEmpty': '新着情報はまだありません。レストラン、料理、ユーザーをフォローすると、ここに表示されます。',
+  'inbox.followsFind': 'フォローするレストランを探す',
+  'inbox.followsAll': 'すべて見る',
   'inbox.failed': 'お知らせを読み込めませんでした。',
 } satisfies Translation<'inbox'>

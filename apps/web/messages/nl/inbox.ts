@@ -11,5 +11,9 @@ export const inbox = {
   'inbox.older': 'Oudere tonen',
   'inbox.latest': 'Terug naar de nieuwste',
   'inbox.settings': 'Meldingsinstellingen',
+  'inbox.follows': 'Nieuws van wat je volgt',
+  'inbox.followsEmpty': 'Nog niets nieuws. Volg restaurants, gerechten en mensen, dan zie je hier wat er nieuw is.',
+  'inbox.followsFind': 'Restaurants zoeken om te volgen',
+  'inbox.followsAll': 'Al het nieuws',
   'inbox.failed': 'Je inbox kon niet worden geladen.',
 } satisfies Translation<'inbox'>

@@ -11,5 +11,9 @@ export const inbox = {
   'inbox.older': 'Mostrar anteriores',
   'inbox.latest': 'Voltar às mais recentes',
   'inbox.settings': 'Configurações de notificações',
+  'inbox.follows': 'Novidades do que você segue',
+  'inbox.followsEmpty': 'Nenhuma novidade ainda. Siga restaurantes, pratos e pessoas para ver as novidades aqui.',
+  'inbox.followsFind': 'Encontrar restaurantes para seguir',
+  'inbox.followsAll': 'Todas as novidades',
   'inbox.failed': 'Não foi possível carregar sua caixa de entrada.',
 } satisfies Translation<'inbox'>

@@ -1,5 +1,7 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { publicPlaceStatuses } from '@morsel/contract/food'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
+import { isAnyOf } from '../many-rows.ts'
 import { city } from '../schema/city.ts'
 import { follow } from '../schema/follow.ts'
 import { followBan } from '../schema/follow-ban.ts'
@@ -129,14 +131,35 @@ export async function addFollowEvent(
       when follow_event.actor_id is not distinct from excluded.actor_id then excluded.actor_id end`)
 }
 
-/** Returns which of these dishes have followers. */
-export async function findFollowedItems(db: DbOrTransaction, itemIds: readonly string[]): Promise<string[]> {
+/** Finds those of these dishes that have followers. */
+export async function findFollowedItems(db: DbOrTransaction, itemIds: readonly string[]): Promise<{ id: string; name: string }[]> {
   if (itemIds.length === 0) return []
-  const rows = await db
-    .selectDistinct({ itemId: follow.itemId })
+  return db
+    .selectDistinct({ id: item.id, name: item.name })
     .from(follow)
-    .where(inArray(follow.itemId, [...itemIds]))
-  return rows.flatMap(({ itemId }) => itemId ?? [])
+    .innerJoin(item, eq(item.id, follow.itemId))
+    .where(isAnyOf(follow.itemId, itemIds, 'uuid'))
+    .orderBy(item.id)
+}
+
+/** A public place that has followers. */
+export interface FollowedPlace extends Pick<typeof restaurant.$inferSelect, 'id' | 'name' | 'slug' | 'publicNo' | 'status'> {
+  citySlug: string
+}
+
+/** Finds those of these places that are public and have followers. */
+export async function findFollowedPlaces(db: DbOrTransaction, ids: readonly string[]): Promise<FollowedPlace[]> {
+  if (ids.length === 0) return []
+  const { id, name, slug, publicNo, status } = restaurant
+  return db
+    .selectDistinct({ id, name, slug, publicNo, status, citySlug: city.slug })
+    .from(follow)
+    .innerJoin(restaurant, eq(restaurant.id, follow.restaurantId))
+    .innerJoin(city, eq(city.id, restaurant.cityId))
+    .where(
+      and(isAnyOf(follow.restaurantId, ids, 'uuid'), inArray(restaurant.status, [...publicPlaceStatuses]), isNull(restaurant.deletedAt)),
+    )
+    .orderBy(restaurant.id)
 }
 
 /**

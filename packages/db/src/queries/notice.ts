@@ -13,6 +13,8 @@ export interface NewNotice extends Pick<NoticeRow, 'id' | 'userId' | 'kind' | 'd
   group: string
   /** Whether the inbox always has it. */
   isRequired: boolean
+  /** Whether it's stored even if no channel wants it, because a page lists its group. */
+  isInFeed: boolean
   /** Whether users who subscribed to its group get it in a digest. */
   isInDigest: boolean
   /** How many events it stands for. */
@@ -22,11 +24,11 @@ export interface NewNotice extends Pick<NoticeRow, 'id' | 'userId' | 'kind' | 'd
 /**
  * Adds a notice, and queues the pushes of a new one. If the user has an unread one of the same kind and subject, that one counts the
  * events instead and becomes the latest. This is one statement, so that events at the same time are all counted. Does nothing if the user
- * is gone, or turned off this group everywhere. One that is only pushed is stored as read.
+ * is gone, or turned off a group everywhere that isn't in a feed. One that is neither in the inbox nor mailed is stored as read.
  */
 export async function addNotice(
   tx: DbOrTransaction,
-  { id, userId, kind, data, subject, count, actorId, createdAt, group, isRequired, isInDigest }: NewNotice,
+  { id, userId, kind, data, subject, count, actorId, createdAt, group, isRequired, isInFeed, isInDigest }: NewNotice,
 ): Promise<void> {
   const at = sql`${createdAt.toISOString()}::timestamptz`
   await tx.execute(sql`
@@ -40,7 +42,7 @@ export async function addNotice(
       insert into notice (id, user_id, kind, data, subject, count, actor_id, is_in_inbox, read_at, created_at)
       select ${id}, r.id, ${kind}, ${JSON.stringify(data)}::jsonb, ${subject}, ${count}, ${actorId}, r.in_inbox,
         case when r.in_inbox or r.is_mailed then null else ${at} end, ${at}
-      from reader r where r.in_inbox or r.is_mailed or r.is_pushed
+      from reader r where r.in_inbox or r.is_mailed or r.is_pushed or ${isInFeed}
       on conflict (user_id, kind, subject) where read_at is null and subject is not null
       do update set id = excluded.id, data = excluded.data, count = notice.count + excluded.count, actor_id = excluded.actor_id,
         is_in_inbox = excluded.is_in_inbox, created_at = excluded.created_at
@@ -72,19 +74,58 @@ export async function setNoticeTotal(tx: DbOrTransaction, { count, ...row }: New
   if (count > (before?.count ?? 0)) await addNotice(tx, { ...row, count })
 }
 
-/** Lists one page of a user's inbox, latest first, with the users that the notices are about. */
+/**
+ * Lists one page of a user's inbox, latest first, with the users that the notices are about. With `kinds`, lists the notices of these kinds,
+ * even those that aren't in the inbox.
+ */
 export async function listNotices(
   db: DbOrTransaction,
-  { userId, after, limit }: { userId: string; after: string | undefined; limit: number },
+  { userId, kinds, after, limit }: { userId: string; kinds: readonly string[] | undefined; after: string | undefined; limit: number },
 ) {
   return db
     .select({ notice, actor: { name: publicName, username: publicUsername } })
     .from(notice)
     .leftJoin(user, eq(user.id, notice.actorId))
     .leftJoin(profile, eq(profile.userId, notice.actorId))
-    .where(and(eq(notice.userId, userId), notice.isInInbox, after === undefined ? undefined : lt(notice.id, after)))
+    .where(
+      and(
+        eq(notice.userId, userId),
+        kinds === undefined ? notice.isInInbox : inArray(notice.kind, [...kinds]),
+        after === undefined ? undefined : lt(notice.id, after),
+      ),
+    )
     .orderBy(desc(notice.id))
     .limit(limit)
+}
+
+/**
+ * Adds events to the latest notice of this kind and subject since a given time, even if it has been read.
+ * @returns false if there is none
+ */
+export async function addToNotice(
+  tx: DbOrTransaction,
+  { userId, kind, subject, data, count }: Pick<NewNotice, 'userId' | 'kind' | 'subject' | 'data' | 'count'>,
+  since: Date,
+): Promise<boolean> {
+  const found = await tx.execute(sql`
+    update notice set count = count + ${count}, data = ${JSON.stringify(data)}::jsonb where id = (
+      select id from notice where user_id = ${userId} and kind = ${kind} and subject = ${subject} and created_at > ${since.toISOString()}::timestamptz
+      order by id desc limit 1)
+    returning id`)
+  return found.length > 0
+}
+
+/** Whether a user has had this many notices of some kinds since a given time. */
+export async function hasNotices(
+  tx: DbOrTransaction,
+  { userId, kinds, since, count }: { userId: string; kinds: readonly string[]; since: Date; count: number },
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: notice.id })
+    .from(notice)
+    .where(and(eq(notice.userId, userId), inArray(notice.kind, [...kinds]), gt(notice.createdAt, since)))
+    .limit(count)
+  return found.length >= count
 }
 
 /** Counts a user's unread notices, up to `max`. */

@@ -229,7 +229,12 @@ export const ar = {
   'notice.followed-dishes': 'أطباق جديدة في قائمة {name}: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
   'notice.followed-prices': 'أسعار تغيّرت في {name}: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
   'notice.followed-status': 'تغيّرت حالة {name}.',
+  'notice.followed-photos': 'صور جديدة في {name}: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
   'notice.followed-reviews': 'مراجعات جديدة عن {name}: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
+  'notice.followed-merge': 'دُمجت في {into} مطاعم أخرى، آخرها {name}: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
   'notice.followed-person':
     'مراجعات جديدة كتبها {actor}، آخرها عن {name}: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
+  'notice.followed-person-photos':
+    'صور جديدة أضافها {actor}، آخرها من {name}: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
+  'notice.followed-more': 'تحديثات أخرى مما تتابعه: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
 } satisfies Translation

@@ -247,7 +247,14 @@ export const de = {
     '{count, plural, one {{name} hat ein neues Gericht auf der Karte.} other {{name} hat # neue Gerichte auf der Karte.}}',
   'notice.followed-prices': '{count, plural, one {Ein Preis hat sich geändert: {name}.} other {# Preise haben sich geändert: {name}.}}',
   'notice.followed-status': 'Der Status von {name} hat sich geändert.',
+  'notice.followed-photos': '{count, plural, one {{name} hat ein neues Foto.} other {{name} hat # neue Fotos.}}',
   'notice.followed-reviews': '{count, plural, one {Neue Rezension zu {name}.} other {# neue Rezensionen zu {name}.}}',
+  'notice.followed-merge':
+    '{count, plural, one {{name} ist jetzt unter {into} zu finden.} other {# Restaurants sind jetzt unter {into} zu finden.}}',
   'notice.followed-person':
     '{count, plural, one {{actor} hat eine neue Rezension geschrieben: {name}.} other {{actor} hat # neue Rezensionen geschrieben, zuletzt zu {name}.}}',
+  'notice.followed-person-photos':
+    '{count, plural, one {{actor} hat ein Foto hinzugefügt: {name}.} other {{actor} hat # Fotos hinzugefügt, zuletzt zu {name}.}}',
+  'notice.followed-more':
+    '{count, plural, one {Es gibt noch eine Neuigkeit von dem, was du folgst.} other {Es gibt # weitere Neuigkeiten von dem, was du folgst.}}',
 } satisfies Translation

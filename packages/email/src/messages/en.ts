@@ -235,9 +235,15 @@ export const en = {
   'notice.followed-dishes': '{count, plural, one {{name} has a new dish on its menu.} other {{name} has # new dishes on its menu.}}',
   'notice.followed-prices': '{count, plural, one {The price of a dish changed: {name}.} other {# prices changed: {name}.}}',
   'notice.followed-status': 'The status of {name} changed.',
+  'notice.followed-photos': '{count, plural, one {{name} has a new photo.} other {{name} has # new photos.}}',
   'notice.followed-reviews': '{count, plural, one {New review of {name}.} other {# new reviews of {name}.}}',
+  'notice.followed-merge': '{count, plural, one {{name} is now listed as {into}.} other {# restaurants are now listed as {into}.}}',
   'notice.followed-person':
     '{count, plural, one {{actor} wrote a new review: {name}.} other {{actor} wrote # new reviews, most recently of {name}.}}',
+  'notice.followed-person-photos':
+    '{count, plural, one {{actor} added a photo: {name}.} other {{actor} added # photos, most recently of {name}.}}',
+  'notice.followed-more':
+    '{count, plural, one {There’s one more update from what you follow.} other {There are # more updates from what you follow.}}',
 } as const
 
 /** The texts of another language: `export const de = { … } satisfies Translation`. */

@@ -245,8 +245,16 @@ export const es = {
   'notice.followed-prices':
     '{count, plural, one {Ha cambiado un precio: {name}.} many {Han cambiado # de precios: {name}.} other {Han cambiado # precios: {name}.}}',
   'notice.followed-status': 'Ha cambiado el estado de {name}.',
+  'notice.followed-photos':
+    '{count, plural, one {{name} tiene una foto nueva.} many {{name} tiene # de fotos nuevas.} other {{name} tiene # fotos nuevas.}}',
   'notice.followed-reviews':
     '{count, plural, one {Nueva reseña de {name}.} many {# de reseñas nuevas de {name}.} other {# reseñas nuevas de {name}.}}',
+  'notice.followed-merge':
+    '{count, plural, one {{name} ahora aparece como {into}.} many {# de restaurantes ahora aparecen como {into}.} other {# restaurantes ahora aparecen como {into}.}}',
   'notice.followed-person':
     '{count, plural, one {{actor} ha escrito una reseña nueva: {name}.} many {{actor} ha escrito # de reseñas nuevas, la última de {name}.} other {{actor} ha escrito # reseñas nuevas, la última de {name}.}}',
+  'notice.followed-person-photos':
+    '{count, plural, one {{actor} ha añadido una foto: {name}.} many {{actor} ha añadido # de fotos, la última de {name}.} other {{actor} ha añadido # fotos, la última de {name}.}}',
+  'notice.followed-more':
+    '{count, plural, one {Hay una novedad más de lo que sigues.} many {Hay # de novedades más de lo que sigues.} other {Hay # novedades más de lo que sigues.}}',
 } satisfies Translation

@@ -250,8 +250,16 @@ export const fr = {
   'notice.followed-prices':
     '{count, plural, one {Un prix a changé : {name}.} many {# de prix ont changé : {name}.} other {# prix ont changé : {name}.}}',
   'notice.followed-status': 'Le statut de {name} a changé.',
+  'notice.followed-photos':
+    '{count, plural, one {{name} a une nouvelle photo.} many {{name} a # de nouvelles photos.} other {{name} a # nouvelles photos.}}',
   'notice.followed-reviews':
     '{count, plural, one {Nouvel avis sur {name}.} many {# de nouveaux avis sur {name}.} other {# nouveaux avis sur {name}.}}',
+  'notice.followed-merge':
+    '{count, plural, one {{name} figure désormais sous le nom {into}.} many {# de restaurants figurent désormais sous le nom {into}.} other {# restaurants figurent désormais sous le nom {into}.}}',
   'notice.followed-person':
     '{count, plural, one {{actor} a écrit un nouvel avis : {name}.} many {{actor} a écrit # de nouveaux avis, le dernier sur {name}.} other {{actor} a écrit # nouveaux avis, le dernier sur {name}.}}',
+  'notice.followed-person-photos':
+    '{count, plural, one {{actor} a ajouté une photo : {name}.} many {{actor} a ajouté # de photos, la dernière de {name}.} other {{actor} a ajouté # photos, la dernière de {name}.}}',
+  'notice.followed-more':
+    '{count, plural, one {Il y a encore une nouveauté dans ce que vous suivez.} many {Il y a encore # de nouveautés dans ce que vous suivez.} other {Il y a encore # nouveautés dans ce que vous suivez.}}',
 } satisfies Translation

@@ -245,8 +245,16 @@ export const it = {
   'notice.followed-prices':
     '{count, plural, one {È cambiato un prezzo: {name}.} many {Sono cambiati # di prezzi: {name}.} other {Sono cambiati # prezzi: {name}.}}',
   'notice.followed-status': 'È cambiato lo stato di {name}.',
+  'notice.followed-photos':
+    '{count, plural, one {{name} ha una nuova foto.} many {{name} ha # di nuove foto.} other {{name} ha # nuove foto.}}',
   'notice.followed-reviews':
     '{count, plural, one {Nuova recensione di {name}.} many {# di nuove recensioni di {name}.} other {# nuove recensioni di {name}.}}',
+  'notice.followed-merge':
+    '{count, plural, one {{name} ora si trova alla voce {into}.} many {# di ristoranti ora si trovano alla voce {into}.} other {# ristoranti ora si trovano alla voce {into}.}}',
   'notice.followed-person':
     '{count, plural, one {{actor} ha scritto una nuova recensione: {name}.} many {{actor} ha scritto # di nuove recensioni, l’ultima di {name}.} other {{actor} ha scritto # nuove recensioni, l’ultima di {name}.}}',
+  'notice.followed-person-photos':
+    '{count, plural, one {{actor} ha aggiunto una foto: {name}.} many {{actor} ha aggiunto # di foto, l’ultima di {name}.} other {{actor} ha aggiunto # foto, l’ultima di {name}.}}',
+  'notice.followed-more':
+    '{count, plural, one {C’è un’altra novità da ciò che segui.} many {Ci sono altri # di aggiornamenti da ciò che segui.} other {Ci sono altre # novità da ciò che segui.}}',
 } satisfies Translation

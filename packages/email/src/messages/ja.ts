@@ -233,6 +233,10 @@ export const ja = {
   'notice.followed-dishes': '{count, plural, other {{name}のメニューに新しい料理が#品加わりました。}}',
   'notice.followed-prices': '{count, plural, other {{name}の価格が#件変わりました。}}',
   'notice.followed-status': '{name}の営業状況が変わりました。',
+  'notice.followed-photos': '{count, plural, other {{name}に新しい写真が#枚あります。}}',
   'notice.followed-reviews': '{count, plural, other {{name}の新しい口コミが#件あります。}}',
+  'notice.followed-merge': '{count, plural, other {{name}は{into}に統合されました（#件）。}}',
   'notice.followed-person': '{count, plural, other {{actor}さんが口コミを#件投稿しました。最新：{name}。}}',
+  'notice.followed-person-photos': '{count, plural, other {{actor}さんが写真を#枚追加しました。最新：{name}。}}',
+  'notice.followed-more': '{count, plural, other {フォロー中の更新がほかに#件あります。}}',
 } satisfies Translation

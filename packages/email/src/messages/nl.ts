@@ -241,7 +241,12 @@ export const nl = {
     '{count, plural, one {{name} heeft een nieuw gerecht op de kaart.} other {{name} heeft # nieuwe gerechten op de kaart.}}',
   'notice.followed-prices': '{count, plural, one {Er is een prijs gewijzigd: {name}.} other {Er zijn # prijzen gewijzigd: {name}.}}',
   'notice.followed-status': 'De status van {name} is gewijzigd.',
+  'notice.followed-photos': '{count, plural, one {{name} heeft een nieuwe foto.} other {{name} heeft # nieuwe foto’s.}}',
   'notice.followed-reviews': '{count, plural, one {Nieuwe review van {name}.} other {# nieuwe reviews van {name}.}}',
+  'notice.followed-merge': '{count, plural, one {{name} staat nu vermeld als {into}.} other {# restaurants staan nu vermeld als {into}.}}',
   'notice.followed-person':
     '{count, plural, one {{actor} heeft een nieuwe review geschreven: {name}.} other {{actor} heeft # nieuwe reviews geschreven, de laatste van {name}.}}',
+  'notice.followed-person-photos':
+    '{count, plural, one {{actor} heeft een foto toegevoegd: {name}.} other {{actor} heeft # foto’s toegevoegd, de laatste van {name}.}}',
+  'notice.followed-more': '{count, plural, one {Er is nog een update van wat je volgt.} other {Er zijn nog # updates van wat je volgt.}}',
 } satisfies Translation

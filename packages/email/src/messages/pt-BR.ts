@@ -239,8 +239,16 @@ export const ptBR = {
   'notice.followed-prices':
     '{count, plural, one {Um preço mudou: {name}.} many {# de preços mudaram: {name}.} other {# preços mudaram: {name}.}}',
   'notice.followed-status': 'O status de {name} mudou.',
+  'notice.followed-photos':
+    '{count, plural, one {{name} tem uma nova foto.} many {{name} tem # de novas fotos.} other {{name} tem # novas fotos.}}',
   'notice.followed-reviews':
     '{count, plural, one {Nova avaliação de {name}.} many {# de novas avaliações de {name}.} other {# novas avaliações de {name}.}}',
+  'notice.followed-merge':
+    '{count, plural, one {{name} agora aparece como {into}.} many {# de restaurantes agora aparecem como {into}.} other {# restaurantes agora aparecem como {into}.}}',
   'notice.followed-person':
     '{count, plural, one {{actor} escreveu uma nova avaliação: {name}.} many {{actor} escreveu # de novas avaliações, a última de {name}.} other {{actor} escreveu # novas avaliações, a última de {name}.}}',
+  'notice.followed-person-photos':
+    '{count, plural, one {{actor} adicionou uma foto: {name}.} many {{actor} adicionou # de fotos, a última de {name}.} other {{actor} adicionou # fotos, a última de {name}.}}',
+  'notice.followed-more':
+    '{count, plural, one {Há mais uma novidade do que você segue.} many {Há mais # de novidades do que você segue.} other {Há mais # novidades do que você segue.}}',
 } satisfies Translation

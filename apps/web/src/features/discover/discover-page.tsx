@@ -16,6 +16,7 @@ import { printQuery } from '../../search-params/query-string.ts'
 import { useSession } from '../../session/session-state.ts'
 import { rememberCity } from '../../site/guest-city.ts'
 
+const NewsRail = lazyPart(() => import('../inbox/news-rail.tsx'), 'NewsRail')
 const SavedRail = lazyPart(() => import('./saved-rail.tsx'), 'SavedRail')
 const YourPlaces = lazyPart(() => import('./your-places.tsx'), 'YourPlaces')
 const RecentRail = lazyPart(() => import('../../places/recent/recent-rail.tsx'), 'RecentRail')
@@ -35,7 +36,7 @@ export function DiscoverPage() {
         <div className="grid gap-2">
           <h1 tabIndex={-1}>{signedIn ? t('app.greeting', { name: signedIn.user.name }) : t('app.guest')}</h1>
           <p className="text-lead text-ink-muted">
-            {city ? t('app.counts', { city: city.name, restaurants: city.restaurantCount, dishes: city.itemCount }) : t('app.description')}
+            {city ? t('app.counts', { city: city.label, restaurants: city.restaurantCount, dishes: city.itemCount }) : t('app.description')}
           </p>
         </div>
         <CitySwitch />
@@ -50,10 +51,10 @@ export function DiscoverPage() {
       )}
       {discover && city && discover.restaurants.length > 0 && (
         <section className="grid gap-5" aria-labelledby="places">
-          <h2 id="places">{t('app.restaurantsIn', { city: city.name })}</h2>
+          <h2 id="places">{t('app.restaurantsIn', { city: city.label })}</h2>
           <TicketList entries={discover.restaurants} ticket={(place) => <RestaurantTicket place={place} />} />
           <p>
-            <Link href={`/search${printQuery({ city: city.slug, kind: 'restaurants' })}`}>{t('app.seeAll', { city: city.name })}</Link>
+            <Link href={`/search${printQuery({ city: city.slug, kind: 'restaurants' })}`}>{t('app.seeAll', { city: city.label })}</Link>
             {' · '}
             <Link href={`/add-place${printQuery({ city: city.slug })}`}>{t('app.addPlace')}</Link>
           </p>
@@ -66,6 +67,7 @@ export function DiscoverPage() {
         </section>
       )}
       <Suspense>
+        {signedIn && <NewsRail />}
         {signedIn && <SavedRail />}
         <RecentRail />
         {signedIn && <YourPlaces />}
@@ -94,9 +96,9 @@ function CitySwitch() {
         defaultValue={discover?.city?.slug}
         onChange={(event) => choose(event.currentTarget.value)}
       >
-        {cities.map(({ slug, name }) => (
+        {cities.map(({ slug, label }) => (
           <option key={slug} value={slug}>
-            {name}
+            {label}
           </option>
         ))}
       </Select>

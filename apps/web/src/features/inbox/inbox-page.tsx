@@ -1,36 +1,43 @@
-import type { Notice, NoticeListOutput } from '@morsel/contract/notice'
+import type { NoticeListOutput } from '@morsel/contract/notice'
 import { Button, buttonClass } from '@morsel/ui/basics/button'
 import { Link } from '@morsel/ui/basics/link'
-import { Badge } from '@morsel/ui/content/badge'
 import { EmptyState } from '@morsel/ui/content/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { LoadFailed } from '../../elements/loading/load-failed.tsx'
-import { Moment } from '../../elements/moment.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { printQuery } from '../../search-params/query-string.ts'
 import { useSession } from '../../session/session-state.ts'
+import { NoticeLine } from './notice-line.tsx'
 import { useReadOnView } from './use-read-on-view.ts'
 
+/** Which notices a page of the inbox shows. */
+export interface InboxSearch {
+  cursor?: string
+  /** Only news of what the user follows. */
+  group?: 'follows'
+}
+
 /** `/inbox`: the user's notices, latest first. Those that are shown count as read. */
-export function InboxPage({ cursor }: { cursor: string | undefined }) {
+export function InboxPage({ cursor, group }: InboxSearch) {
   const t = useT()
   const { queries } = useRouter().options.context
   // After a sign-out in another tab, the page is about to leave and must not refetch.
   const isSignedIn = useSession() !== null
   const { data, isError, refetch } = useQuery({
-    ...queries.notice.list(cursor ? { cursor } : {}),
+    ...queries.notice.list({ ...(cursor && { cursor }), ...(group && { group }) }),
     enabled: isSignedIn,
     retryOnMount: false,
   })
   return (
     <div className="grid max-w-settings gap-6 py-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 tabIndex={-1}>{t('inbox.title')}</h1>
+        <h1 tabIndex={-1}>{t(group ? 'inbox.follows' : 'inbox.title')}</h1>
         <Link href="/settings/notifications">{t('inbox.settings')}</Link>
       </div>
       {data ? (
-        <Notices key={cursor} page={data} isFirst={cursor === undefined} />
+        <Notices key={`${group} ${cursor}`} page={data} group={group} isFirst={cursor === undefined} />
       ) : isError ? (
         <LoadFailed tryAgain={() => void refetch()}>{t('inbox.failed')}</LoadFailed>
       ) : (
@@ -40,13 +47,21 @@ export function InboxPage({ cursor }: { cursor: string | undefined }) {
   )
 }
 
-function Notices({ page: { notices, nextCursor, unread }, isFirst }: { page: NoticeListOutput; isFirst: boolean }) {
+function Notices({
+  page: { notices, nextCursor, unread },
+  group,
+  isFirst,
+}: {
+  page: NoticeListOutput
+  group: InboxSearch['group']
+  isFirst: boolean
+}) {
   const t = useT()
   useReadOnView(notices)
   const [latest] = notices
   return (
     <>
-      {isFirst && unread > 0 && latest && <ReadAll upTo={latest.id} />}
+      {isFirst && !group && unread > 0 && latest && <ReadAll upTo={latest.id} />}
       {latest ? (
         <ul className="grid gap-0">
           {notices.map((notice) => (
@@ -56,41 +71,20 @@ function Notices({ page: { notices, nextCursor, unread }, isFirst }: { page: Not
       ) : (
         <EmptyState
           action={
-            <Link href="/search" className={buttonClass('secondary')}>
-              {t('inbox.explore')}
+            <Link href={group ? '/search?kind=restaurants' : '/search'} className={buttonClass('secondary')}>
+              {t(group ? 'inbox.followsFind' : 'inbox.explore')}
             </Link>
           }
         >
-          {t('inbox.empty')}
+          {t(group ? 'inbox.followsEmpty' : 'inbox.empty')}
         </EmptyState>
       )}
       <p className="flex flex-wrap gap-4">
-        {!isFirst && <Link href="/inbox">{t('inbox.latest')}</Link>}
-        {nextCursor && <Link href={`/inbox?${new URLSearchParams({ cursor: nextCursor })}`}>{t('inbox.older')}</Link>}
+        {!isFirst && <Link href={`/inbox${printQuery({ group })}`}>{t('inbox.latest')}</Link>}
+        {nextCursor && <Link href={`/inbox${printQuery({ group, cursor: nextCursor })}`}>{t('inbox.older')}</Link>}
+        {group && <Link href="/inbox">{t('inbox.title')}</Link>}
       </p>
     </>
-  )
-}
-
-function NoticeLine({ notice: { text, note, path, at, isRead } }: { notice: Notice }) {
-  const t = useT()
-  return (
-    <li className="grid gap-1 border-t border-line py-4">
-      <p className={isRead ? '' : 'font-semibold'}>
-        <Link href={path} className="wrap-anywhere">
-          {text}
-        </Link>
-      </p>
-      {note && (
-        <p className="text-small wrap-anywhere">
-          <bdi>{t('inbox.reason', { note })}</bdi>
-        </p>
-      )}
-      <p className="flex items-center gap-3 text-small text-ink-muted">
-        <Moment at={at} />
-        {!isRead && <Badge kind="saffron">{t('inbox.new')}</Badge>}
-      </p>
-    </li>
   )
 }
 

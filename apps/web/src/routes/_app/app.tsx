@@ -3,16 +3,18 @@ import { createFileRoute } from '@tanstack/react-router'
 import { fixedHead } from '../../document/head.ts'
 import { DiscoverPage } from '../../features/discover/discover-page.tsx'
 import { DiscoverSkeleton } from '../../features/discover/discover-skeleton.tsx'
+import { newsInput } from '../../features/inbox/news-input.ts'
 import { prefetchNeeds } from '../../people/needs/prefetch-needs.ts'
 import { guestCity } from '../../site/guest-city.ts'
 import { optional, staleMs } from '../../site/query-client.ts'
 
 export const Route = createFileRoute('/_app/app')({
-  staticData: { messages: ['app', 'places', 'cuisines'] },
+  staticData: { messages: ['app', 'places', 'cuisines', 'inbox'] },
   validateSearch: (query: Record<string, unknown>): { city?: string | undefined } => ({ city: parseCitySlug(query.city) }),
   loaderDeps: ({ search: { city } }) => ({ city }),
   loader: async ({ context, deps: { city } }) => {
-    const { queryClient, queries } = context
+    const { queryClient, queries, session } = context
+    const isSignedIn = session !== null && session !== 'unknown'
     const ask = (slug: string | undefined) =>
       optional(queryClient.fetchQuery({ ...queries.city.discover(slug === undefined ? {} : { city: slug }), staleTime: staleMs.lists }))
     const own = city ?? guestCity(context)
@@ -20,6 +22,8 @@ export const Route = createFileRoute('/_app/app')({
       ask(own),
       optional(queryClient.fetchQuery({ ...queries.city.list(), staleTime: staleMs.lists })),
       prefetchNeeds(context),
+      // Loaded with the page, so that nothing moves.
+      isSignedIn && queryClient.prefetchQuery(queries.notice.list(newsInput)),
     ])
     // An unknown city falls back to the largest one.
     return { discover: chosen ?? (own === undefined ? null : await ask(undefined)), cities }

@@ -1,5 +1,5 @@
 import { NOTICES, type NoticeData, type NoticeKind } from '@morsel/contract/notice'
-import { digestTopics, NOTIFICATION_GROUPS } from '@morsel/contract/notification'
+import { digestTopics, isFeed, NOTIFICATION_GROUPS } from '@morsel/contract/notification'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import { addNotice, type NewNotice, setNoticeTotal } from '@morsel/db/queries/notice'
@@ -41,11 +41,12 @@ function rowOf<Kind extends NoticeKind>(
 }
 
 /** Returns the group of a kind, and which channels it has regardless of its user's settings. */
-export function reachOf(kind: NoticeKind): Pick<NewNotice, 'group' | 'isRequired' | 'isInDigest'> {
+export function reachOf(kind: NoticeKind): Pick<NewNotice, 'group' | 'isRequired' | 'isInFeed' | 'isInDigest'> {
   const { group } = NOTICES[kind]
   return {
     group,
     isRequired: NOTIFICATION_GROUPS[group].inbox === 'always',
+    isInFeed: isFeed(group),
     isInDigest: digestTopics.some((topic) => topic === group),
   }
 }

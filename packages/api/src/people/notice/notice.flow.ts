@@ -1,5 +1,5 @@
 import { sourceLocale } from '@morsel/contract/locales'
-import { type NoticeListInput, type NoticeListOutput, type NoticeReadInput, unreadMax } from '@morsel/contract/notice'
+import { kindsOf, type NoticeListInput, type NoticeListOutput, type NoticeReadInput, unreadMax } from '@morsel/contract/notice'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { UserExportOutput } from '@morsel/contract/user'
 import { countUnread, listNotices, listNoticesOfUser, markRead } from '@morsel/db/queries/notice'
@@ -9,16 +9,16 @@ import { readCursor, writeCursor } from '../../kernel/page-cursor/page-cursor.ts
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { writeNotices } from '../../mail/notice/write-notices.ts'
 
-/** Lists one page of a user's inbox, latest first, in the user's language. @throws AppError INVALID_CURSOR */
+/** Lists one page of a user's inbox or of one group, latest first, in the user's language. @throws AppError INVALID_CURSOR */
 export async function listInbox(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { user }: SessionAndUser,
-  { cursor, limit }: NoticeListInput,
+  { group, cursor, limit }: NoticeListInput,
 ): Promise<NoticeListOutput> {
   const keys = keysOf(config).cursor
-  const question = ['notices', user.id]
+  const question = ['notices', user.id, group ?? '']
   const after = cursor === undefined ? undefined : readCursor(cursor, question, keys).position?.id
-  const rows = await listNotices(db, { userId: user.id, after, limit: limit + 1 })
+  const rows = await listNotices(db, { userId: user.id, kinds: group && kindsOf(group), after, limit: limit + 1 })
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   const position = last && { tier: 0, key: 0, id: last.notice.id }

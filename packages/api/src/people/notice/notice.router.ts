@@ -11,8 +11,8 @@ export const noticeRouter = router({
       rest: [{ method: 'GET', base: 'v1', path: '/notices', isPrivate: true }],
       docs: {
         summary: 'List notices',
-        description: 'Lists the user’s inbox in their language, latest first.',
-        parameters: { cursor: 'The `nextCursor` of the previous page.' },
+        description: 'Lists the user’s inbox, or the notices of a group, in their language, latest first.',
+        parameters: { group: 'Only notices of this group, for example `follows`.', cursor: 'The `nextCursor` of the previous page.' },
         errors: ['INVALID_CURSOR'],
       },
     })

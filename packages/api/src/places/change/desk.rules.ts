@@ -25,13 +25,14 @@ import { dishSlugOf } from '../dish-name/dish-name.rules.ts'
 import { placeRoleOf } from '../member/member.rules.ts'
 import { isPublicStatus } from '../place/place-view.rules.ts'
 import { type AddedDish, addDish, addDishes, menuFor } from './add-dish.flow.ts'
+import { announcePrices, announceToPlace } from './announce-news.rules.ts'
 import { type Author, doubtsFree, refuseTooMany, splitByTrust, type Trust, trustOfPerson, withoutFree } from './contributor.rules.ts'
 import { contributorSource } from './contributor-source.flow.ts'
 import { type EditedItem, roomValuesOfItem, valuesOfItem } from './item-values.rules.ts'
 import { type Edits, mergeEdits } from './merge-edits.rules.ts'
 import { type EditedPlace, valuesOfPlace } from './place-values.rules.ts'
 import { isSame } from './same-value.rules.ts'
-import { announceNews, tellGivers } from './tell-contributors.rules.ts'
+import { tellGivers } from './tell-contributors.rules.ts'
 import { writeItem, writePlace, writeSections } from './write-facts.flow.ts'
 
 /** A stored change, apart from its fields. */
@@ -242,7 +243,16 @@ export class Desk {
     else await projectDishes(this.tx, { restaurantId: place.id, itemIds: [...items], isPlaceTouched, keepsScores }, dishSlugOf)
     const after = await countInSearch(this.tx, place.id)
     await addToCityCounts(this.tx, city.id, { places: after.places - before.places, items: after.items - before.items })
-    await announceNews(this, this.news)
+    await this.announce()
+  }
+
+  /** Announces what interests the followers of the place and its dishes. */
+  private async announce(): Promise<void> {
+    const { place, city, author, at } = this.given
+    const { prices, ...news } = this.news
+    const [deps, actorId] = [{ now: () => at }, author.userId]
+    await announceToPlace(this.tx, deps, { ...place, citySlug: city.slug }, { ...news, prices: prices.size, actorId })
+    await announcePrices(this.tx, deps, { itemIds: [...prices], actorId })
   }
 
   private async writeRoom(itemId: string | null, to: Record<string, unknown>): Promise<void> {

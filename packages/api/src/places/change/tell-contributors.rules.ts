@@ -1,9 +1,7 @@
 import type { DbOrTransaction } from '@morsel/db/client'
 import { type ChangeRow, type FieldChange, findItemToEdit, listOrigins } from '@morsel/db/queries/change'
-import { findFollowedItems } from '@morsel/db/queries/follow'
 import { listMemberIds } from '@morsel/db/queries/place-member'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
-import { announce } from '../../mail/notice/announce.ts'
 import { tell } from '../../mail/notice/tell.ts'
 import { itemPath } from '../item/item-id.rules.ts'
 import { type Author, isSaidBy } from './contributor.rules.ts'
@@ -44,27 +42,6 @@ export async function tellGivers(desk: ToldDesk, itemId: string | null, waiting:
   const data = { name, path: `${path}/history` }
   for (const userId of others)
     await tell(desk.tx, { now: () => at }, { userId, kind: 'change-suggested', data, subject: itemId ?? place.id })
-}
-
-/** Changes made at a desk that interest followers. */
-interface DeskNews {
-  dishes: number
-  /** IDs of dishes. */
-  prices: ReadonlySet<string>
-  hasNewStatus: boolean
-}
-
-/** Announces new dishes, prices and states to the followers of the place and its dishes. */
-export async function announceNews(desk: ToldDesk, { dishes, prices, hasNewStatus }: DeskNews): Promise<void> {
-  const { tx, given } = desk
-  const deps = { now: () => given.at }
-  const data = await nameAndPath(desk, null)
-  const toPlace = { of: { restaurantId: given.place.id }, data, actorId: given.author.userId }
-  if (dishes > 0) await announce(tx, deps, { ...toPlace, kind: 'followed-dishes', count: dishes })
-  if (prices.size > 0) await announce(tx, deps, { ...toPlace, kind: 'followed-prices', count: prices.size })
-  if (hasNewStatus) await announce(tx, deps, { ...toPlace, kind: 'followed-status' })
-  for (const itemId of await findFollowedItems(tx, [...prices]))
-    await announce(tx, deps, { ...toPlace, kind: 'followed-prices', of: { itemId }, data: await nameAndPath(desk, itemId) })
 }
 
 async function nameAndPath({ tx, given: { place, city } }: ToldDesk, itemId: string | null): Promise<{ name: string; path: string }> {

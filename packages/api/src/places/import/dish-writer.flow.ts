@@ -1,5 +1,4 @@
 import type { SomeItemValues } from '@morsel/contract/change'
-import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import { listGivenFields } from '@morsel/db/queries/change'
 import {
@@ -20,6 +19,7 @@ import { valuesOfItem } from '../change/item-values.rules.ts'
 import { isBlank, isSame } from '../change/same-value.rules.ts'
 import { dayOf, formerPrice, type PriceRow } from '../item/former-price.rules.ts'
 import { folded } from '../place/clean-text.rules.ts'
+import type { NewsBatch } from './batch-news.rules.ts'
 import { hashOf } from './csv-row.rules.ts'
 import { counts, take } from './menu-writer.flow.ts'
 import type { Outcome } from './place-writer.flow.ts'
@@ -58,9 +58,9 @@ export class DishWriter {
   /** Dishes that this file has already described. */
   private readonly told = new Set<string>()
   private readonly deps: Pick<Deps, 'now'>
-  private readonly batch: { readonly tx: DbOrTransaction }
+  private readonly batch: NewsBatch
 
-  constructor(deps: Pick<Deps, 'now'>, batch: { readonly tx: DbOrTransaction }) {
+  constructor(deps: Pick<Deps, 'now'>, batch: NewsBatch) {
     this.deps = deps
     this.batch = batch
   }
@@ -141,6 +141,7 @@ export class DishWriter {
     }
     await insertMenus(tx, { menus: [], sections: [], items: drafts })
     this.createdCount += drafts.length
+    this.batch.news.dishes.push(...drafts.map(({ restaurantId }) => restaurantId))
     await this.patchDishes(sourceId, changed, written)
     const stored = new Set([...changed.map(({ dish }) => dish), ...strange.map(({ dish }) => dish)])
     await this.saveRecords(sourceId, [...stored], written)
@@ -169,7 +170,10 @@ export class DishWriter {
       if (!patch) continue
       await patchItem(tx, id, patch.columns, patch.fieldSource)
       const isRepriced = 'priceMinor' in patch.columns || 'currency' in patch.columns
-      if (isRepriced) this.former.push(...formerPrice(row, this.deps.now()))
+      const former = isRepriced ? formerPrice(row, this.deps.now()) : []
+      this.former.push(...former)
+      // A first price isn't news, as for people's changes.
+      if (former.length > 0) this.batch.news.prices.push({ restaurantId: row.restaurantId, itemId: id })
       written.set(dish.externalId, { id, outcome: 'updated', isRepriced })
     }
     await propose(tx, proposals, { sourceId, at: this.deps.now() })

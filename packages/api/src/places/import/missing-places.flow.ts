@@ -3,6 +3,8 @@ import { closePlaces, listMissingPlaces, type MissingPlaceRow, markMissing, mark
 import { markDue } from '@morsel/db/queries/search-due'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
+import { announceBatch } from './announce-batch.flow.ts'
+import { noNews } from './batch-news.rules.ts'
 import type { MissingReport } from './import-report.rules.ts'
 
 /**
@@ -42,6 +44,7 @@ export async function settleMissing(
   await markMissing(tx, idsOf(missing), deps.now())
   await closePlaces(tx, idsOf(gone))
   await markDue(tx, idsOf(gone))
+  await announceBatch(tx, deps, { ...noNews(), statuses: idsOf(gone) })
   const cityIds = new Set(gone.map(({ cityId }) => cityId))
   const waiting = missing.filter((place) => !gone.includes(place))
   return {

@@ -3,6 +3,7 @@ import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import { listGivenFields } from '@morsel/db/queries/change'
 import { addCuisines } from '@morsel/db/queries/cuisine'
+import { type FollowedPlace, findFollowedPlaces } from '@morsel/db/queries/follow'
 import { findPredecessors } from '@morsel/db/queries/missing-place'
 import { projectNewRestaurants, projectRestaurants } from '@morsel/db/queries/projection'
 import { findPlacesByIds, insertRestaurants, type RestaurantDraft, updateRestaurants } from '@morsel/db/queries/restaurant-write'
@@ -11,6 +12,8 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { freeNumbers } from '../../kernel/slug/free-numbers.ts'
 import { placeDifferences, propose } from '../change/import-proposals.rules.ts'
 import { saidByDraft, valuesOfPlace } from '../change/place-values.rules.ts'
+import { announceBatch } from './announce-batch.flow.ts'
+import { noNews } from './batch-news.rules.ts'
 import { countSkipped, type ImportReport } from './import-report.rules.ts'
 import { osmDraft } from './osm-draft.rules.ts'
 import type { MappedPlace } from './osm-mapping.rules.ts'
@@ -220,7 +223,10 @@ export class OsmBatch {
     // The statement is an insert that becomes an update, so each place needs a free number, although its number doesn't change.
     const numbers = await freeNumbers(tx, changed.length, this.deps.randomBytes)
     const drafts = changed.map(({ candidate, before }, index) => this.draft(candidate, before.restaurantId, numbers[index] ?? ''))
+    const ids = drafts.map(({ row }) => row.id)
+    const followed = await findFollowedPlaces(tx, ids)
     const withConfirmed = new Set(await updateRestaurants(tx, drafts))
+    await this.announceStatuses(tx, followed)
     await this.proposeAbout(
       tx,
       drafts.filter(({ row }) => withConfirmed.has(row.id)),
@@ -229,7 +235,15 @@ export class OsmBatch {
       tx,
       changed.map(({ candidate, before }) => [candidate, before.restaurantId]),
     )
-    return drafts.map(({ row }) => row.id)
+    return ids
+  }
+
+  /** Announces which of the followed places have another status than before. */
+  private async announceStatuses(tx: DbOrTransaction, before: readonly FollowedPlace[]): Promise<void> {
+    const statuses = new Map(before.map(({ id, status }) => [id, status]))
+    const now = await findFollowedPlaces(tx, [...statuses.keys()])
+    const changed = now.filter(({ id, status }) => statuses.get(id) !== status)
+    await announceBatch(tx, this.deps, { ...noNews(), statuses: changed.map(({ id }) => id) })
   }
 
   /** Proposes the records' differing values for facts that people provided (EDIT-151). */

@@ -1,5 +1,4 @@
 import type { SomeRestaurantValues } from '@morsel/contract/change'
-import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import { listGivenFields } from '@morsel/db/queries/change'
 import { addCuisines } from '@morsel/db/queries/cuisine'
@@ -25,6 +24,7 @@ import { folded } from '../place/clean-text.rules.ts'
 import { isPublicStatus } from '../place/place-view.rules.ts'
 import { distanceKm } from '../place/position.rules.ts'
 import { zoneOf } from '../place/time-zone.rules.ts'
+import type { NewsBatch } from './batch-news.rules.ts'
 import { hashOf } from './csv-row.rules.ts'
 import type { PlaceFacts } from './table-record.rules.ts'
 
@@ -48,9 +48,9 @@ const SAME_PLACE_KM = 0.1
 export class PlaceWriter {
   private readonly told = new Set<string>()
   private readonly deps: Pick<Deps, 'now' | 'randomBytes'>
-  private readonly batch: { readonly tx: DbOrTransaction }
+  private readonly batch: NewsBatch
 
-  constructor(deps: Pick<Deps, 'now' | 'randomBytes'>, batch: { readonly tx: DbOrTransaction }) {
+  constructor(deps: Pick<Deps, 'now' | 'randomBytes'>, batch: NewsBatch) {
     this.deps = deps
     this.batch = batch
   }
@@ -151,6 +151,7 @@ export class PlaceWriter {
       if (row)
         proposals.push({ restaurantId: id, itemId: null, fields: placeDifferences(valuesOfPlace(row), saidOf(place), given.get(id)) })
       if (patch) await patchRestaurant(this.batch.tx, id, patch)
+      if (patch?.columns.status !== undefined) this.batch.news.statuses.push(id)
       outcomes.set(place.externalId, patch !== undefined)
     }
     await propose(this.batch.tx, proposals, { sourceId, at: this.deps.now() })

@@ -1,6 +1,8 @@
 import type { DbOrTransaction } from '@morsel/db/client'
 import { markDue } from '@morsel/db/queries/search-due'
 import type { Deps } from '../../kernel/ports/deps.ts'
+import { announceBatch } from './announce-batch.flow.ts'
+import { type BatchNews, noNews } from './batch-news.rules.ts'
 import { DishWriter } from './dish-writer.flow.ts'
 import { countSkipped, type ImportReport } from './import-report.rules.ts'
 import { MenuWriter } from './menu-writer.flow.ts'
@@ -37,8 +39,9 @@ class TableBatch {
   private placeCount = 0
   private touched = new Set<string>()
   private readonly db: DbOrTransaction
-  /** The transaction of the batch that is being written. */
-  private readonly batch: { tx: DbOrTransaction }
+  /** The transaction of the batch that is being written, and what changed in it. */
+  private readonly batch: { tx: DbOrTransaction; news: BatchNews }
+  private readonly deps: Pick<Deps, 'now'>
   private readonly report: ImportReport
   private readonly places: PlaceWriter
   private readonly menus: MenuWriter
@@ -46,7 +49,8 @@ class TableBatch {
 
   constructor(deps: Pick<Deps, 'now' | 'randomBytes'>, db: DbOrTransaction, report: ImportReport) {
     this.db = db
-    this.batch = { tx: db }
+    this.deps = deps
+    this.batch = { tx: db, news: noNews() }
     this.report = report
     this.places = new PlaceWriter(deps, this.batch)
     this.menus = new MenuWriter(deps, this.batch)
@@ -74,6 +78,7 @@ class TableBatch {
     if (records.length === 0) return
     await this.db.transaction(async (tx) => {
       this.batch.tx = tx
+      this.batch.news = noNews()
       this.touched = new Set()
       for (const sourceId of new Set(records.map((record) => record.sourceId)))
         await this.writeOf(
@@ -81,6 +86,7 @@ class TableBatch {
           records.filter((record) => record.sourceId === sourceId),
         )
       await markDue(tx, [...this.touched])
+      await announceBatch(tx, this.deps, this.batch.news)
     })
   }
 

@@ -8,6 +8,8 @@ import { listMenusByPlaces } from '@morsel/db/queries/menu'
 import { markDue } from '@morsel/db/queries/search-due'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { valuesOfItem } from '../change/item-values.rules.ts'
+import { announceBatch } from './announce-batch.flow.ts'
+import { noNews } from './batch-news.rules.ts'
 import { type DishOutcome, DishWriter } from './dish-writer.flow.ts'
 import { countSkipped, type ImportReport, type PlannedDish } from './import-report.rules.ts'
 import { MenuWriter, type WrittenMenu } from './menu-writer.flow.ts'
@@ -38,7 +40,7 @@ async function writeOne(
   { sourceId, place, dishes }: WebMenu,
   report: ImportReport,
 ): Promise<void> {
-  const batch = { tx }
+  const batch = { tx, news: noNews() }
   const written = (await new PlaceWriter(deps, batch).write(sourceId, [place])).get(place.externalId)
   if (written === undefined || written.outcome === 'removed') {
     for (const _ of [place, ...dishes]) countSkipped(report, 'removed')
@@ -64,6 +66,7 @@ async function writeOne(
   }
   report.made = { places: written.outcome === 'created' ? 1 : 0, dishes: writer.createdCount }
   if (report.created + report.updated > 0) await markDue(tx, [restaurantId])
+  await announceBatch(tx, deps, batch.news)
 }
 
 type WebDish = WebMenu['dishes'][number]

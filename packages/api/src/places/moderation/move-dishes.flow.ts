@@ -8,6 +8,7 @@ import { moveItems } from '@morsel/db/queries/merge'
 import { projectRestaurants } from '@morsel/db/queries/projection'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
+import { announce } from '../../mail/notice/announce.ts'
 import { idOfItemId } from '../item/item-id.rules.ts'
 import { findNamedPlace } from '../place/named-place.rules.ts'
 import { ModerationError } from './moderation-error.rules.ts'
@@ -18,17 +19,25 @@ import { ModerationError } from './moderation-error.rules.ts'
  */
 export async function moveDishes(
   tx: DbOrTransaction,
-  { now }: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'now'>,
   { into, items }: { into: string; items: readonly string[] },
 ): Promise<{ path: string; moved: number }> {
   await lockImports(tx)
   const place = await findNamedPlace(tx, into)
   const ids = items.flatMap((item) => idOfItemId(item) ?? [])
-  const menuId = await menuFor(tx, place.id, { currency: place.city.currency, at: now() })
+  const menuId = await menuFor(tx, place.id, { currency: place.city.currency, at: deps.now() })
   const places = await moveItems(tx, ids, { restaurantId: place.id, menuId })
   if (places.length === 0) throw new ModerationError('unknown_target', 'None of these dishes can be moved.')
+  const path = restaurantPath({ ...place, citySlug: place.city.slug })
+  await announce(tx, deps, {
+    kind: 'followed-dishes',
+    of: { restaurantId: place.id },
+    data: { name: place.name, path },
+    actorId: null,
+    count: places.length,
+  })
   await recountCities(tx, await projectRestaurants(tx, [...new Set([...places, place.id])]))
-  return { path: restaurantPath({ ...place, citySlug: place.city.slug }), moved: places.length }
+  return { path, moved: places.length }
 }
 
 async function menuFor(tx: DbOrTransaction, restaurantId: string, { currency, at }: { currency: string; at: Date }): Promise<string> {

@@ -13,6 +13,7 @@ import {
   countPhotoUploads,
   deletePhoto,
   deletePhotosOfUser,
+  findPhotoReaders,
   findPlaceOfPhoto,
   findRepeatedPhoto,
   insertPhoto,
@@ -29,6 +30,7 @@ import { lockReviewer } from '@morsel/db/queries/review'
 import { rewritePhoto } from '../../kernel/picture/rewrite-photo.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
+import { announce } from '../../mail/notice/announce.ts'
 import { tellTotal } from '../../mail/notice/tell.ts'
 import { itemPath } from '../item/item-id.rules.ts'
 import { placeRoleOf, requirePlaceRole } from '../member/member.rules.ts'
@@ -42,6 +44,8 @@ type Needs = Pick<Deps, 'db' | 'now' | 'blobs'>
 interface Author {
   user: Pick<SessionAndUser['user'], 'id'>
 }
+
+type LockedPhoto = NonNullable<Awaited<ReturnType<typeof lockPhoto>>>
 
 const daySeconds = 86_400
 const dayBefore = (at: Date) => new Date(at.getTime() - daySeconds * 1000)
@@ -74,8 +78,28 @@ export async function uploadPhoto(deps: Needs, { user }: Author, input: PhotoUpl
     const row = { id, userId: user.id, ...subject, kind, sha256, ...drawn, alt, licence: photoLicence.spdx, avifDueAt: at, createdAt: at }
     await insertPhoto(tx, row)
     await recordPhotoUpload(tx, { userId: user.id, at, since: dayBefore(at) })
-    return assignFiles(tx, id, keys)
+    const stored = await assignFiles(tx, id, keys)
+    await announcePhoto(tx, deps, stored)
+    return stored
   })
+}
+
+/** Announces a public photo to the followers of its place, its dish and its author (PLACE-980). */
+async function announcePhoto(tx: DbOrTransaction, deps: Pick<Deps, 'now'>, photo: LockedPhoto): Promise<void> {
+  const { id, restaurantId, itemId, userId, place } = photo
+  if (place === undefined || !(await findPhotoReaders(tx, id))?.isPublic) return
+  const kind = 'followed-photos'
+  const ofPlace = { name: place.name, path: restaurantPath(place) }
+  await announce(tx, deps, { kind, of: { restaurantId }, data: ofPlace, actorId: userId })
+  const shown = shownBy(itemId, place)
+  if (itemId !== null) await announce(tx, deps, { kind, of: { itemId }, data: shown, actorId: userId })
+  if (userId !== null) await announce(tx, deps, { kind: 'followed-person-photos', of: { personId: userId }, data: shown, actorId: userId })
+}
+
+/** Returns the name and path of what a photo shows: the dish, or else the place. */
+function shownBy(itemId: string | null, place: NonNullable<LockedPhoto['place']>): { name: string; path: string } {
+  if (itemId === null) return { name: place.name, path: restaurantPath(place) }
+  return { name: place.dish ?? place.name, path: itemPath(itemId) }
 }
 
 /** Finds the subject that a photo is added to, and whether it has been added before. */
@@ -153,7 +177,7 @@ export async function cropPhoto(
   })
 }
 
-async function assignFiles(tx: DbOrTransaction, id: string, keys: readonly string[]): Promise<PhotoRow> {
+async function assignFiles(tx: DbOrTransaction, id: string, keys: readonly string[]): Promise<LockedPhoto> {
   const count = await keepPhotoFiles(tx, keys, id)
   const stored = await lockPhoto(tx, id)
   // A job has removed the files of an upload that took too long.
@@ -182,9 +206,7 @@ export async function voteOnPhoto(deps: Needs, { user }: SessionAndUser, { id, i
     const { userId, itemId, place } = await lockPublicPhoto(tx, id)
     if (userId === user.id) throw new AppError('CANT_VOTE_FOR_OWN_PHOTO')
     const count = await voteForPhoto(tx, { photoId: id, userId: user.id, isHelpful })
-    const data =
-      itemId === null ? { name: place.name, path: restaurantPath(place) } : { name: place.dish ?? place.name, path: itemPath(itemId) }
-    if (userId !== null) await tellTotal(tx, deps, { userId, kind: 'photo-helpful', subject: id, count, data })
+    if (userId !== null) await tellTotal(tx, deps, { userId, kind: 'photo-helpful', subject: id, count, data: shownBy(itemId, place) })
     return count
   })
 }

@@ -1,12 +1,18 @@
-import { isNoticeKind } from '@morsel/contract/notice'
+import { isNoticeKind, kindsOf, NOTICES, type NoticeKind } from '@morsel/contract/notice'
 import { newId } from '@morsel/db/id'
 import { advanceFollowEvent, type FollowEventRow, listFollowersToTell, nextFollowEvent } from '@morsel/db/queries/follow'
-import { addNotice } from '@morsel/db/queries/notice'
+import { addNotice, addToNotice, hasNotices } from '@morsel/db/queries/notice'
 import { reachOf } from '../../mail/notice/tell.ts'
 import type { Job, JobDeps } from './job.ts'
 
 /** The maximum number of followers per run, to keep the transaction short. The next run handles the rest. */
 const atOnce = 500
+
+/** The number of notices about what a user follows within a day, from which on news without an author are only counted (PLACE-984). */
+const dailyMax = 20
+const dayMs = 86_400_000
+/** Where a user finds everything they follow. */
+const followsPath = '/settings/notifications#follows'
 
 /** Tells followers what happened to the places, dishes and people they follow (PLACE-822). */
 export const tellFollowers: Job = {
@@ -25,10 +31,20 @@ export const tellFollowers: Job = {
 }
 
 async function tellFollower({ db, now }: JobDeps, event: FollowEventRow, userId: string): Promise<void> {
-  const { kind, data, count, restaurantId, itemId, personId } = event
+  const { kind, data, count, restaurantId, itemId, personId, actorId } = event
   // Another release may have stored it.
   if (!isNoticeKind(kind)) return
   const createdAt = now()
   const subject = restaurantId ?? itemId ?? personId
-  await addNotice(db, { id: newId(createdAt), userId, kind, data, subject, count, actorId: personId, createdAt, ...reachOf(kind) })
+  const add = (row: { kind: NoticeKind; data: Record<string, unknown>; subject: string | null }) =>
+    addNotice(db, { id: newId(createdAt), userId, count, actorId: personId, createdAt, ...row, ...reachOf(row.kind) })
+  const news = { kind, data, subject }
+  // Imports and operators can have news about everything that a user follows, several times a day.
+  if (actorId === null) {
+    const since = new Date(createdAt.getTime() - dayMs)
+    if (await addToNotice(db, { userId, count, ...news }, since)) return
+    if (await hasNotices(db, { userId, kinds: kindsOf(NOTICES[kind].group), since, count: dailyMax }))
+      return add({ kind: 'followed-more', data: { path: followsPath }, subject: 'followed-more' })
+  }
+  await add(news)
 }
