@@ -27,6 +27,9 @@ export const publicPlaceStatuses = ['published', 'temporarily_closed', 'permanen
 export const priceLevels = [1, 2, 3, 4] as const
 export type PriceLevel = (typeof priceLevels)[number]
 
+/** The name of a menu that wasn't given one. Pages don't show it. */
+export const defaultMenuName = 'Menu'
+
 export const menuKinds = ['food', 'drinks', 'lunch', 'set'] as const
 export type MenuKind = (typeof menuKinds)[number]
 

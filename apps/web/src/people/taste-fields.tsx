@@ -14,8 +14,6 @@ import { usePosition } from '../elements/use-position.ts'
 import { cuisineOfSlug, useCuisineName } from '../formats/use-cuisine-name.ts'
 import { useT } from '../i18n/messages-provider.tsx'
 
-const looksPressable = { textDecoration: 'underline' }
-
 /** City, cuisines, price, diets and allergens; `tasteOfFields` reads the entries. */
 export function TasteFields({
   taste,
@@ -51,9 +49,7 @@ export function TasteFields({
       <Group legend={t('people.cuisines')}>{boxes('cuisine', taste.cuisines)}</Group>
       <Checkbox name="favoritesFirst" label={t('people.favoritesFirst')} defaultChecked={taste.favoritesFirst} />
       <details open={taste.disliked.length > 0}>
-        <summary className="tap cursor-pointer" style={looksPressable}>
-          {t('people.disliked')}
-        </summary>
+        <summary className="tap">{t('people.disliked')}</summary>
         <p className="mb-2 text-small text-ink-muted">{t('people.dislikedHint')}</p>
         <Group legend={t('people.disliked')}>{boxes('disliked', taste.disliked)}</Group>
       </details>

@@ -142,7 +142,7 @@ function LeftOut({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null
   return (
     <details>
-      <summary className="tap cursor-pointer text-small text-ink-muted">{t('addMenu.leftOut', { count: lines.length })}</summary>
+      <summary className="tap text-small text-ink-muted">{t('addMenu.leftOut', { count: lines.length })}</summary>
       <ul className="grid gap-1 text-small">
         {lines.map((line, at) => (
           <li key={at}>

@@ -133,7 +133,7 @@ function RowFacts({
   const facts = [...row.diets.map((diet) => t(`places.diet.${diet}`)), ...row.allergens.map((allergen) => t(`places.allergen.${allergen}`))]
   return (
     <details>
-      <summary className="tap cursor-pointer text-small text-ink-muted">{facts.length > 0 ? facts.join(', ') : t('addMenu.facts')}</summary>
+      <summary className="tap text-small text-ink-muted">{facts.length > 0 ? facts.join(', ') : t('addMenu.facts')}</summary>
       <div className="grid gap-3 py-2">
         <fieldset className="grid gap-2">
           <legend className="group-label">{t('addMenu.diets')}</legend>

@@ -28,7 +28,7 @@ export function PlaceFacts({ dish: { restaurant, city } }: { dish: Pick<ItemPage
       </p>
       {rows.length > 0 && (
         <details>
-          <summary className="tap cursor-pointer">{t('restaurant.hours')}</summary>
+          <summary className="tap">{t('restaurant.hours')}</summary>
           <WeekTable rows={rows} />
         </details>
       )}

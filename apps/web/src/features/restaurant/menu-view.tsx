@@ -1,3 +1,4 @@
+import { defaultMenuName } from '@morsel/contract/food'
 import type { MenuItem } from '@morsel/contract/item'
 import type { Menu, RestaurantPage as Restaurant } from '@morsel/contract/restaurant'
 import { Link } from '@morsel/ui/basics/link'
@@ -24,7 +25,9 @@ export function MenuView({ place: { menus: all, menuUrl, itemCount, path } }: { 
   const link = webUrl(menuUrl)
   const [shown, setShown] = useState<NarrowedMenu>()
   const menus = shown ? narrowed(all, shown.left) : all
-  const sections = menus.flatMap((menu) => menu.sections.map((section) => ({ id: `menu-${section.id}`, name: section.name ?? menu.name })))
+  // What has neither a name of its own nor one of its menu is below the heading of the page's part.
+  const nameOf = (menu: Menu, { name }: Menu['sections'][number]) => name ?? (menu.name === defaultMenuName ? null : menu.name)
+  const sections = menus.flatMap((menu) => menu.sections.map((section) => ({ id: `menu-${section.id}`, name: nameOf(menu, section) })))
   return (
     <section id="menu" aria-labelledby="menu-heading" className="grid min-w-0 scroll-mt-6 content-start gap-6">
       <h2 id="menu-heading">{t('restaurant.menu')}</h2>
@@ -32,13 +35,16 @@ export function MenuView({ place: { menus: all, menuUrl, itemCount, path } }: { 
       {sections.length > 1 && (
         <nav aria-label={t('restaurant.menuSections')} className="no-print">
           <ul className="flex flex-wrap gap-x-4 gap-y-1">
-            {sections.map(({ id, name }) => (
-              <li key={id}>
-                <Link href={`#${id}`} className="inline-block py-1.5">
-                  {name}
-                </Link>
-              </li>
-            ))}
+            {sections.map(
+              ({ id, name }) =>
+                name !== null && (
+                  <li key={id}>
+                    <Link href={`#${id}`} className="inline-block py-1.5">
+                      {name}
+                    </Link>
+                  </li>
+                ),
+            )}
           </ul>
         </nav>
       )}
@@ -67,11 +73,19 @@ export function MenuView({ place: { menus: all, menuUrl, itemCount, path } }: { 
           {menu.sections.map((section) => {
             const Heading = all.length > 1 ? 'h4' : 'h3'
             const id = `menu-${section.id}`
+            const name = nameOf(menu, section)
             return (
-              <section key={section.id} id={id} aria-labelledby={`${id}-heading`} className="grid scroll-mt-6 gap-3">
-                <Heading id={`${id}-heading`} className="display text-lead">
-                  {section.name ?? menu.name}
-                </Heading>
+              <section
+                key={section.id}
+                id={id}
+                aria-labelledby={name === null ? undefined : `${id}-heading`}
+                className="grid scroll-mt-6 gap-3"
+              >
+                {name !== null && (
+                  <Heading id={`${id}-heading`} className="display text-lead">
+                    {name}
+                  </Heading>
+                )}
                 {section.description && (
                   <p className="text-ink-muted">
                     <bdi>{section.description}</bdi>

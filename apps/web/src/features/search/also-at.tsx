@@ -8,7 +8,6 @@ import { OpeningBadge } from '../../places/summary/opening-badge.tsx'
 
 type Other = SearchOutput['hits'][number]['also'][number]
 
-const looksPressable = { textDecoration: 'underline' }
 // The card fills the height of its row; the line below needs only its own.
 const rows = { gridTemplateRows: '1fr auto' }
 
@@ -20,9 +19,7 @@ export function WithOthers({ also, withCity, children }: { also: readonly Other[
     <div className="grid" style={rows}>
       {children}
       <details className="text-small">
-        <summary className="tap cursor-pointer" style={looksPressable}>
-          {t('search.alsoAt', { count: also.length })}
-        </summary>
+        <summary className="tap">{t('search.alsoAt', { count: also.length })}</summary>
         <ul className="grid gap-2">
           {also.map((other) => (
             <li key={other.id}>

@@ -54,6 +54,12 @@ export function PlaceActions({
       {canPrint && <PrintedNote url={new URL(path, site.origin).href} />}
       <div {...presses} className="needs-scripts scroll-row flex flex-wrap gap-2 no-print">
         <SaveToggle isSaved={isSaved} onPress={() => void press()} />
+        {/* Shown with the others, so that they don't move. */}
+        <FollowButton
+          kind={target.restaurant === undefined ? 'item' : 'restaurant'}
+          id={target.restaurant ?? target.item ?? ''}
+          path={path}
+        />
         <Button kind="secondary" dense icon={<CheckIcon small />} onClick={() => void openLists()}>
           {t('places.addToList')}
         </Button>
@@ -68,13 +74,6 @@ export function PlaceActions({
         <Link href={`${path}/edit`} className={buttonClass('quiet', { dense: true })}>
           {t('places.suggestEdit')}
         </Link>
-        <Suspense>
-          <FollowButton
-            kind={target.restaurant === undefined ? 'item' : 'restaurant'}
-            id={target.restaurant ?? target.item ?? ''}
-            path={path}
-          />
-        </Suspense>
       </div>
       <Suspense>
         {isListing && isGuest && (

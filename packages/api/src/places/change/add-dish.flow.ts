@@ -1,5 +1,6 @@
 import type { NewItem } from '@morsel/contract/change'
 import { AppError } from '@morsel/contract/errors'
+import { defaultMenuName } from '@morsel/contract/food'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import { type FieldChange, listDishesToEdit, listMenusToEdit } from '@morsel/db/queries/change'
@@ -108,7 +109,7 @@ export async function menuFor(
   const named = section === null ? undefined : sections.find(({ name }) => folded(name) === folded(section))
   const known = menus.find(({ id }) => id === named?.menuId) ?? menus.find(({ kind }) => kind === 'food') ?? menus[0]
   if (known !== undefined) return known
-  const added = { id: newId(at), restaurantId, name: 'Menu', kind: 'food' as const, currency, position: 0 }
+  const added = { id: newId(at), restaurantId, name: defaultMenuName, kind: 'food' as const, currency, position: 0 }
   await insertMenus(tx, { menus: [added], sections: [], items: [] })
   return added
 }

@@ -5,6 +5,7 @@ import {
   allergenStates,
   allergens,
   type Diet,
+  defaultMenuName,
   dietIncludes,
   diets,
   type ItemDietState,
@@ -79,7 +80,7 @@ const near = (position: Position | undefined) => (position === undefined ? '' : 
 export function menuOf(cells: Cells, city: TargetCity): MenuFacts {
   return {
     externalId: null,
-    name: cleanText(cells.menu, 80) ?? 'Menu',
+    name: cleanText(cells.menu, 80) ?? defaultMenuName,
     kind: 'food',
     currency: currencyOf(cells.currency, city.currency),
     validFrom: null,

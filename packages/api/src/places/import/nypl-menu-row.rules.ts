@@ -1,3 +1,4 @@
+import { defaultMenuName } from '@morsel/contract/food'
 import { cleanText, folded } from '../place/clean-text.rules.ts'
 import { hashOf } from './csv-row.rules.ts'
 import { type MenuFacts, type PlaceFacts, unsaidOfPlace } from './table-record.rules.ts'
@@ -34,7 +35,7 @@ export function nyplPlace(cells: Cells, city: TargetCity): PlaceFacts | null {
 /** Returns the menu of a row. It's named after its occasion and date, and has the library's number. */
 export function nyplMenu(cells: Cells, city: TargetCity): MenuFacts {
   const validFrom = dayOf(cells.date)
-  const event = cleanText(tidy(cells.event), 60) ?? 'Menu'
+  const event = cleanText(tidy(cells.event), 60) ?? defaultMenuName
   return {
     externalId: `menu/${cells.id ?? ''}`,
     name: validFrom === null ? event : `${event}, ${validFrom}`,

@@ -1,3 +1,4 @@
+import { defaultMenuName } from '@morsel/contract/food'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import { listMenusToEdit } from '@morsel/db/queries/change'
@@ -43,7 +44,7 @@ export async function moveDishes(
 async function menuFor(tx: DbOrTransaction, restaurantId: string, { currency, at }: { currency: string; at: Date }): Promise<string> {
   const [menu] = (await listMenusToEdit(tx, restaurantId)).menus
   if (menu !== undefined) return menu.id
-  const added = { id: newId(at), restaurantId, name: 'Menu', kind: 'food' as const, currency, position: 0 }
+  const added = { id: newId(at), restaurantId, name: defaultMenuName, kind: 'food' as const, currency, position: 0 }
   await insertMenus(tx, { menus: [added], sections: [], items: [] })
   return added.id
 }

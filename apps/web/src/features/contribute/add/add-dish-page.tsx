@@ -177,7 +177,7 @@ function DishFields({
         error={sentences.description}
       />
       <details open={sentences.variants !== undefined}>
-        <summary className="tap cursor-pointer">{t('contribute.moreFacts')}</summary>
+        <summary className="tap">{t('contribute.moreFacts')}</summary>
         <div className="grid gap-5 pt-2">
           <VariantFields variants={[]} currency={currency} entries={draft} error={sentences.variants} />
           <FoodFields diets={{}} allergens={{}} entries={draft} />

@@ -132,7 +132,7 @@ function DayTable({ days }: { days: readonly Day[] }) {
   const locale = useLocale()
   return (
     <details>
-      <summary className="py-1.5">{t('room.statistics.table')}</summary>
+      <summary className="tap">{t('room.statistics.table')}</summary>
       <table className="w-full text-start">
         <thead>
           <tr>
