@@ -16,7 +16,7 @@ import { printQuery } from '../../search-params/query-string.ts'
 import { useSession } from '../../session/session-state.ts'
 import { rememberCity } from '../../site/guest-city.ts'
 
-const NewsRail = lazyPart(() => import('../inbox/news-rail.tsx'), 'NewsRail')
+const NewsRail = lazyPart(() => import('../../people/news/news-rail.tsx'), 'NewsRail')
 const SavedRail = lazyPart(() => import('./saved-rail.tsx'), 'SavedRail')
 const YourPlaces = lazyPart(() => import('./your-places.tsx'), 'YourPlaces')
 const RecentRail = lazyPart(() => import('../../places/recent/recent-rail.tsx'), 'RecentRail')

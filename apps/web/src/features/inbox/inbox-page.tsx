@@ -7,9 +7,9 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { LoadFailed } from '../../elements/loading/load-failed.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { NoticeLine } from '../../people/news/notice-line.tsx'
 import { printQuery } from '../../search-params/query-string.ts'
 import { useSession } from '../../session/session-state.ts'
-import { NoticeLine } from './notice-line.tsx'
 import { useReadOnView } from './use-read-on-view.ts'
 
 /** Which notices a page of the inbox shows. */
