@@ -44,7 +44,11 @@ function FollowSwitch({ kind, id }: FollowTarget) {
       >
         {t(isFollowed ? 'places.following' : 'places.follow')}
       </Button>
-      <FormBanner error={error} retry={retry} />
+      {error && (
+        <div className="whitespace-normal">
+          <FormBanner error={error} retry={retry} />
+        </div>
+      )}
     </>
   )
 }

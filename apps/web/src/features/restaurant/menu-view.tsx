@@ -70,40 +70,49 @@ export function MenuView({ place: { menus: all, menuUrl, itemCount, path } }: { 
       {menus.map((menu) => (
         <div key={menu.id} className="grid gap-8">
           {all.length > 1 && <h3 className="text-h3">{menu.name}</h3>}
-          {menu.sections.map((section) => {
-            const Heading = all.length > 1 ? 'h4' : 'h3'
-            const id = `menu-${section.id}`
-            const name = nameOf(menu, section)
-            return (
-              <section
-                key={section.id}
-                id={id}
-                aria-labelledby={name === null ? undefined : `${id}-heading`}
-                className="grid scroll-mt-6 gap-3"
-              >
-                {name !== null && (
-                  <Heading id={`${id}-heading`} className="display text-lead">
-                    {name}
-                  </Heading>
-                )}
-                {section.description && (
-                  <p className="text-ink-muted">
-                    <bdi>{section.description}</bdi>
-                  </p>
-                )}
-                <ul className="grid gap-4">
-                  {section.items.map((item) => (
-                    <li key={item.id}>
-                      <Dish item={item} mark={shown?.mark(item)} />
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )
-          })}
+          {menu.sections.map((section) => (
+            <MenuPart key={section.id} section={section} name={nameOf(menu, section)} isNested={all.length > 1} shown={shown} />
+          ))}
         </div>
       ))}
       <AddLinks path={path} hasDishes={sections.length > 0} />
+    </section>
+  )
+}
+
+/** A section of a menu: its name and dishes. */
+function MenuPart({
+  section: { id, description, items },
+  name,
+  isNested,
+  shown,
+}: {
+  section: Menu['sections'][number]
+  name: string | null
+  isNested: boolean
+  shown: NarrowedMenu | undefined
+}) {
+  const Heading = isNested ? 'h4' : 'h3'
+  const heading = `menu-${id}-heading`
+  return (
+    <section id={`menu-${id}`} aria-labelledby={name === null ? undefined : heading} className="grid scroll-mt-6 gap-3">
+      {name !== null && (
+        <Heading id={heading} className="display text-lead">
+          {name}
+        </Heading>
+      )}
+      {description && (
+        <p className="text-ink-muted">
+          <bdi>{description}</bdi>
+        </p>
+      )}
+      <ul className="grid gap-4">
+        {items.map((item) => (
+          <li key={item.id}>
+            <Dish item={item} mark={shown?.mark(item)} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
