@@ -7,7 +7,7 @@ import openapiTypes, { astToString } from 'openapi-typescript'
 import { root } from './client-package/places.mjs'
 import { run } from './client-package/run.mjs'
 
-// Lints the OpenAPI document, and compiles the clients that generators make from it (API-042).
+// Lints the OpenAPI document, and compiles the clients that generators make from it.
 const { openApiDocument } = await import(path.join(root, 'packages/api/dist/wiring/openapi/document.js'))
 const document = openApiDocument({
   APP_NAME: 'Morsel',
