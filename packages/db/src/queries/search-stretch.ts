@@ -65,7 +65,9 @@ function sourcesOf(from: SearchTable, question: StretchQuery): Sources & { total
   const counted = sql`(select count(*)::int from listed)`
   if (amount === 'few')
     return { ...listedRows(from, question, (columns) => sql`select ${columns} ${matchQuery(from, conditions)}`), total: counted }
-  const { lists, few, ...amountOfAll } = amountOf(from, conditions, maxCount, question.limit / TOP)
+  // Rated dishes have the highest scores, so their share of the table doesn't matter.
+  const share = conditions.minRating === undefined ? question.limit / TOP : 0
+  const { lists, few, ...amountOfAll } = amountOf(from, conditions, maxCount, share)
   const { areMany } = amountOfAll
   const listed = listedRows(from, question, few)
   const banded = bandedRows(from, question, amountOfAll)
