@@ -149,6 +149,7 @@ export const contribute = {
   'contribute.hours.emptyRange': 'يجب أن يختلف وقت الإغلاق عن وقت الفتح',
   'contribute.hours.overlap': 'هذه الساعات متداخلة',
   'contribute.hours.timeMissing': 'أدخل وقت الفتح',
+  'contribute.hours.dayUnknown': 'اختر المواعيد أو «مغلق»',
   'contribute.hours.dayMissing': 'اختر يومًا',
   'contribute.problem.CHANGE_EMPTY': 'غيّر شيئًا أو أخبرنا بالخطأ',
   'contribute.problem.PLACE_NAME_REQUIRED': 'أدخل اسمًا',

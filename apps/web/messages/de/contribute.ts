@@ -149,6 +149,7 @@ export const contribute = {
   'contribute.hours.emptyRange': 'Die Schließzeit muss sich von der Öffnungszeit unterscheiden',
   'contribute.hours.overlap': 'Diese Zeiten überschneiden sich',
   'contribute.hours.timeMissing': 'Gib eine Öffnungszeit ein',
+  'contribute.hours.dayUnknown': 'Wähle Zeiten oder „Geschlossen“',
   'contribute.hours.dayMissing': 'Wähle einen Tag',
   'contribute.problem.CHANGE_EMPTY': 'Ändere etwas oder beschreibe, was nicht stimmt',
   'contribute.problem.PLACE_NAME_REQUIRED': 'Gib einen Namen ein',

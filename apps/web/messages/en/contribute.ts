@@ -148,6 +148,7 @@ export const contribute = {
   'contribute.hours.emptyRange': 'Closing time must differ from opening time',
   'contribute.hours.overlap': 'These hours overlap',
   'contribute.hours.timeMissing': 'Enter an opening time',
+  'contribute.hours.dayUnknown': 'Choose hours or “Closed”',
   'contribute.hours.dayMissing': 'Choose a day',
   'contribute.problem.CHANGE_EMPTY': 'Change something, or tell us what’s wrong',
   'contribute.problem.PLACE_NAME_REQUIRED': 'Enter a name',

@@ -149,6 +149,7 @@ export const contribute = {
   'contribute.hours.emptyRange': 'La hora de cierre debe ser distinta de la de apertura',
   'contribute.hours.overlap': 'Estas horas se solapan',
   'contribute.hours.timeMissing': 'Introduce una hora de apertura',
+  'contribute.hours.dayUnknown': 'Elige un horario o «Cerrado»',
   'contribute.hours.dayMissing': 'Elige un día',
   'contribute.problem.CHANGE_EMPTY': 'Cambia algo o cuéntanos qué está mal',
   'contribute.problem.PLACE_NAME_REQUIRED': 'Introduce un nombre',

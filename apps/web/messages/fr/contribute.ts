@@ -151,6 +151,7 @@ export const contribute = {
   'contribute.hours.emptyRange': 'L’heure de fermeture doit être différente de l’heure d’ouverture',
   'contribute.hours.overlap': 'Ces horaires se chevauchent',
   'contribute.hours.timeMissing': 'Indiquez une heure d’ouverture',
+  'contribute.hours.dayUnknown': 'Choisissez des horaires ou « Fermé »',
   'contribute.hours.dayMissing': 'Choisissez un jour',
   'contribute.problem.CHANGE_EMPTY': 'Modifiez quelque chose, ou dites-nous ce qui ne va pas',
   'contribute.problem.PLACE_NAME_REQUIRED': 'Indiquez un nom',

@@ -149,6 +149,7 @@ export const contribute = {
   'contribute.hours.emptyRange': 'L’orario di chiusura deve essere diverso da quello di apertura',
   'contribute.hours.overlap': 'Questi orari si sovrappongono',
   'contribute.hours.timeMissing': 'Inserisci un orario di apertura',
+  'contribute.hours.dayUnknown': 'Scegli un orario o «Chiuso»',
   'contribute.hours.dayMissing': 'Scegli un giorno',
   'contribute.problem.CHANGE_EMPTY': 'Modifica qualcosa o dicci che cosa non va',
   'contribute.problem.PLACE_NAME_REQUIRED': 'Inserisci un nome',

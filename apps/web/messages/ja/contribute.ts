@@ -149,6 +149,7 @@ export const contribute = {
   'contribute.hours.emptyRange': '閉店時間は開店時間と異なる必要があります',
   'contribute.hours.overlap': '時間が重なっています',
   'contribute.hours.timeMissing': '開店時間を入力してください',
+  'contribute.hours.dayUnknown': '時間または「休業」を選択してください',
   'contribute.hours.dayMissing': '日を選択してください',
   'contribute.problem.CHANGE_EMPTY': '変更するか、間違っている点を入力してください',
   'contribute.problem.PLACE_NAME_REQUIRED': '店名を入力してください',

@@ -150,6 +150,7 @@ export const contribute = {
   'contribute.hours.emptyRange': 'De sluitingstijd moet verschillen van de openingstijd',
   'contribute.hours.overlap': 'Deze tijden overlappen',
   'contribute.hours.timeMissing': 'Vul een openingstijd in',
+  'contribute.hours.dayUnknown': 'Kies tijden of ‘Gesloten’',
   'contribute.hours.dayMissing': 'Kies een dag',
   'contribute.problem.CHANGE_EMPTY': 'Wijzig iets of vertel ons wat er niet klopt',
   'contribute.problem.PLACE_NAME_REQUIRED': 'Vul een naam in',

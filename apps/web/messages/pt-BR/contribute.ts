@@ -149,6 +149,7 @@ export const contribute = {
   'contribute.hours.emptyRange': 'O horário de fechamento deve ser diferente do de abertura',
   'contribute.hours.overlap': 'Estes horários se sobrepõem',
   'contribute.hours.timeMissing': 'Insira um horário de abertura',
+  'contribute.hours.dayUnknown': 'Escolha um horário ou “Fechado”',
   'contribute.hours.dayMissing': 'Escolha um dia',
   'contribute.problem.CHANGE_EMPTY': 'Altere algo ou conte o que está errado',
   'contribute.problem.PLACE_NAME_REQUIRED': 'Insira um nome',

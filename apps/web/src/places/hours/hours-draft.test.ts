@@ -1,6 +1,6 @@
 import { formatWeekHours, isOver, parseWeekHours } from '@morsel/contract/week-hours'
 import { expect, it } from 'vitest'
-import { closesNextDay, draftOf, emptyDraft, newRange, readDraft } from './hours-draft.ts'
+import { closesNextDay, type DayDraft, draftOf, emptyDraft, newRange, readDraft } from './hours-draft.ts'
 
 const throughFields = (text: string) => {
   const week = parseWeekHours(text)
@@ -20,7 +20,8 @@ it.each([
 })
 
 it('names the row of each problem (WEB-902)', () => {
-  const { days, holidays, special } = emptyDraft()
+  const { holidays, special } = emptyDraft()
+  const days: DayDraft[] = Array.from({ length: 7 }, () => ({ kind: 'closed', ranges: [] }))
   const times = (opens: string, closes: string) => ({ kind: 'times' as const, ranges: [newRange(opens, closes)] })
   const bad = days.map(
     (day, weekday) => [times('10:00', '10:00'), times('', '12:00'), times('20:00', '03:00'), times('02:00', '05:00')][weekday] ?? day,
@@ -31,6 +32,15 @@ it('names the row of each problem (WEB-902)', () => {
   expect(readDraft({ days, holidays, special: [{ id: 7, year: null, from: 1200, to: 1200, day: days[0] ?? holidays }] }).problems).toEqual({
     'special-7': 'HOURS_DAY_MISSING',
   })
+})
+
+it('unknown hours need a choice for each weekday, so that none is closed by mistake (WEB-981)', () => {
+  const { days, ...rest } = emptyDraft()
+  const monday: DayDraft = { kind: 'allDay', ranges: [] }
+  const { week, problems } = readDraft({ ...rest, days: days.map((day, weekday) => (weekday === 0 ? monday : day)) })
+  expect(week).toBeUndefined()
+  expect(problems).toEqual(Object.fromEntries([1, 2, 3, 4, 5, 6].map((weekday) => [weekday, 'HOURS_DAY_UNKNOWN'])))
+  expect(readDraft({ ...rest, days: days.map(() => monday) }).week).toBeDefined()
 })
 
 it('days that belong to one year are over after the last of them (EDIT-230)', () => {

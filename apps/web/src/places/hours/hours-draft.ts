@@ -46,8 +46,9 @@ export function nextId(): number {
 
 export const newRange = (opens = '09:00', closes = '17:00'): RangeDraft => ({ id: nextId(), opens, closes, isOpenEnded: false })
 
+/** Hours that aren't known. Each weekday must be chosen, so that none counts as closed by mistake. */
 export const emptyDraft = (): HoursDraft => ({
-  days: Array.from({ length: 7 }, () => ({ kind: 'closed', ranges: [] })),
+  days: Array.from({ length: 7 }, () => ({ kind: 'unknown', ranges: [] })),
   holidays: { kind: 'unknown', ranges: [] },
   special: [],
 })
@@ -79,7 +80,7 @@ const rangeDraftOf = (range: TimeRange): RangeDraft => ({
 export const copyOf = (day: DayDraft): DayDraft => ({ ...day, ranges: day.ranges.map((range) => ({ ...range, id: nextId() })) })
 
 /** Problems by row: a weekday's number, `holidays`, or the ID of special days as `special-{id}`. */
-export type DraftProblems = Partial<Record<string, HoursProblem | 'HOURS_TIME_MISSING' | 'HOURS_DAY_MISSING'>>
+export type DraftProblems = Partial<Record<string, HoursProblem | 'HOURS_TIME_MISSING' | 'HOURS_DAY_MISSING' | 'HOURS_DAY_UNKNOWN'>>
 
 /** Reads the fields. @returns the hours, or undefined with the problems */
 export function readDraft({ days, holidays, special }: HoursDraft): { week: WeekHours | undefined; problems: DraftProblems } {
@@ -89,6 +90,7 @@ export function readDraft({ days, holidays, special }: HoursDraft): { week: Week
     const before = read[(weekday + 6) % 7] ?? []
     const problem = ranges === undefined ? 'HOURS_TIME_MISSING' : hoursProblem(ranges, before)
     if (problem) problems[weekday] = problem
+    if (days[weekday]?.kind === 'unknown') problems[weekday] = 'HOURS_DAY_UNKNOWN'
   }
   const own = (key: string, day: DayDraft): TimeRange[] => {
     const ranges = rangesOf(day)

@@ -70,8 +70,9 @@ function WeekEditor({ name, draft, onChange, attempts }: WeekEditorProps) {
     const names = to.map((weekday) => nameOfWeekday(locale, weekday))
     setCopied(t('contribute.hours.copied', { days: formatList(locale, names) }))
   }
-  // An incomplete time is only a problem once the form is submitted.
-  const shownProblem = (row: string | number) => (attempts > 0 || problems[row] !== 'HOURS_TIME_MISSING' ? problems[row] : undefined)
+  // What is incomplete is only a problem once the form is submitted.
+  const isIncomplete = (row: string | number) => problems[row] === 'HOURS_TIME_MISSING' || problems[row] === 'HOURS_DAY_UNKNOWN'
+  const shownProblem = (row: string | number) => (attempts > 0 || !isIncomplete(row) ? problems[row] : undefined)
   return (
     <div ref={box} className="grid gap-5">
       <input type="hidden" name={name} value={week ? formatWeekHours(week) : unfinishedHours} />
@@ -83,6 +84,7 @@ function WeekEditor({ name, draft, onChange, attempts }: WeekEditorProps) {
             id={`hours-${weekday}`}
             name={dayName}
             day={day}
+            canBeUnknown={day.kind === 'unknown'}
             problem={shownProblem(weekday)}
             onChange={(next) => setDay(weekday, next)}
           >

@@ -5,6 +5,7 @@ const keys = {
   HOURS_EMPTY_RANGE: 'contribute.hours.emptyRange',
   HOURS_OVERLAP: 'contribute.hours.overlap',
   HOURS_TIME_MISSING: 'contribute.hours.timeMissing',
+  HOURS_DAY_UNKNOWN: 'contribute.hours.dayUnknown',
   HOURS_DAY_MISSING: 'contribute.hours.dayMissing',
 } as const satisfies Record<NonNullable<DraftProblems[string]>, string>
 
