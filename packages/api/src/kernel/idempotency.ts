@@ -1,5 +1,6 @@
-import { sha256 } from '@morsel/auth/digest'
+import { hmac, sha256 } from '@morsel/auth/digest'
 import { openSealedValue, sealValue } from '@morsel/auth/sealed-value'
+import type { SigningKeys } from '@morsel/auth/signed-value'
 import { AppError } from '@morsel/contract/errors'
 import type { Db } from '@morsel/db/client'
 import { inOneTransaction } from '@morsel/db/one-transaction'
@@ -65,12 +66,13 @@ export async function runOnce<Result extends { ok: boolean }>(
   const { deps } = ctx
   const userId = (await ctx.session.get(uncached))?.user.id ?? null
   const id = sha256(`${userId ?? `guest ${clientKey(ctx.request.ip)}`}\n${call.key}`)
-  const row = { id, userId, fingerprint: await fingerprintOf(call), expiresAt: endOf(deps.now()) }
   const keys = keysOf(deps.config).idempotency
+  const text = await textOfCall(call)
+  const row = { id, userId, fingerprint: hmac(keys.current, text, 'base64url'), expiresAt: endOf(deps.now()) }
   let failed: Result | undefined
   try {
     return await inOneTransaction(deps.db, async (db) => {
-      if (!(await claimIdempotencyKey(db, row, deps.now()))) throw await earlierAnswer(db, row, keys)
+      if (!(await claimIdempotencyKey(db, row, deps.now()))) throw await earlierAnswer(db, { id, text, keys })
       const result = await run(db)
       if (result.ok) await storeIdempotentAnswer(db, id, sealValue(bodyOf(outputOf(result)), keys, id))
       else {
@@ -95,23 +97,20 @@ function bodyOf(output: unknown): string {
   return body
 }
 
-async function earlierAnswer(
-  db: Db,
-  { id, fingerprint }: { id: string; fingerprint: string },
-  keys: ReturnType<typeof keysOf>['idempotency'],
-): Promise<Error> {
+async function earlierAnswer(db: Db, { id, text, keys }: { id: string; text: string; keys: SigningKeys }): Promise<Error> {
   const found = await findIdempotencyKey(db, id)
-  const body = found?.sealedAnswer ? openSealedValue(found.sealedAnswer, keys, id) : undefined
-  if (found?.fingerprint !== fingerprint || body === undefined) return new AppError('IDEMPOTENCY_KEY_REUSED')
-  return new StoredAnswer(body)
+  const isSame = [keys.current, ...keys.previous].some((key) => hmac(key, text, 'base64url') === found?.fingerprint)
+  const body = isSame && found?.sealedAnswer ? openSealedValue(found.sealedAnswer, keys, id) : undefined
+  return body === undefined ? new AppError('IDEMPOTENCY_KEY_REUSED') : new StoredAnswer(body)
 }
 
 const endOf = (now: Date) => new Date(now.getTime() + keptSeconds * 1000)
 
-async function fingerprintOf({ procedure, input }: KeyedCall): Promise<string> {
+/** Returns what tells a call from others. It may contain a password, so only a keyed hash of it is stored. */
+async function textOfCall({ procedure, input }: KeyedCall): Promise<string> {
   const isObject = typeof input === 'object' && input !== null
   const members = isObject ? await Promise.all(Object.entries(input).map(async ([name, value]) => [name, await textOf(value)])) : input
-  return sha256(`${procedure}\n${JSON.stringify(members)}`)
+  return `${procedure}\n${JSON.stringify(members)}`
 }
 
 /** Returns a value in a form that JSON can tell from others: a file by its content. */

@@ -12,7 +12,7 @@ export const idempotencyKey = pgTable(
     id: text('id').primaryKey(),
     /** Null for guests. */
     userId: id('user_id'),
-    /** A hash of the procedure and its input. */
+    /** A keyed hash of the procedure and its input, which may contain a password. */
     fingerprint: text('fingerprint').notNull(),
     /** The sealed body of the response; null until the call ends, which is never committed. */
     sealedAnswer: text('sealed_answer'),
