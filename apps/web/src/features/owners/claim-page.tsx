@@ -8,12 +8,12 @@ import { useState } from 'react'
 import { LoadFailed } from '../../elements/loading/load-failed.tsx'
 import { useAction } from '../../elements/use-action.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
-import { PlainButton } from '../../forms/plain-fields.tsx'
 import { useFailedPost } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import type { ClaimProps } from './claim-props.ts'
 import { CodeProof } from './code-proof.tsx'
 import { DocumentsProof } from './documents-proof.tsx'
+import { PlainButton } from './plain-fields.tsx'
 import { SiteProof } from './site-proof.tsx'
 
 /** `…/claim`: how someone proves that they run a place (PLACE-620). */

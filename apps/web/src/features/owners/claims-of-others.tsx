@@ -4,9 +4,9 @@ import { Card } from '@morsel/ui/content/card'
 import { TextArea } from '@morsel/ui/controls/text-area'
 import { useRouter } from '@tanstack/react-router'
 import { FormBanner } from '../../forms/form-banner.tsx'
-import { PlainFields } from '../../forms/plain-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { PlainFields } from './plain-fields.tsx'
 import type { TeamProps } from './team-props.ts'
 
 /** Others' claims to the place, which its owner can respond to (PLACE-623). */

@@ -2,12 +2,12 @@ import { Button } from '@morsel/ui/basics/button'
 import { Card } from '@morsel/ui/content/card'
 import { TextField } from '@morsel/ui/fields/text-field'
 import { useRouter } from '@tanstack/react-router'
-import { PlainFields } from '../../forms/plain-fields.tsx'
 import { CodeField } from '../../forms/steps/code-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { ContributorBanner } from '../../people/contributor-banner.tsx'
 import type { ClaimProps } from './claim-props.ts'
+import { PlainFields } from './plain-fields.tsx'
 
 const noRules = async () => () => ({})
 

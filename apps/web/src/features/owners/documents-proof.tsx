@@ -3,11 +3,11 @@ import { Card } from '@morsel/ui/content/card'
 import { TextArea } from '@morsel/ui/controls/text-area'
 import { TextField } from '@morsel/ui/fields/text-field'
 import { useRouter } from '@tanstack/react-router'
-import { PlainFields } from '../../forms/plain-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { ContributorBanner } from '../../people/contributor-banner.tsx'
 import type { ClaimProps } from './claim-props.ts'
+import { PlainFields } from './plain-fields.tsx'
 
 /** Asks a moderator to decide. */
 export function DocumentsProof({ state, onOutcome }: ClaimProps) {

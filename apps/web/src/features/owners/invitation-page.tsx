@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '../../elements/use-action.ts'
-import { PlainButton } from '../../forms/plain-fields.tsx'
 import { useFailedPost } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { ContributorBanner } from '../../people/contributor-banner.tsx'
+import { PlainButton } from './plain-fields.tsx'
 
 /** `/invitation`: what an emailed link invites to, and the button to accept (PLACE-613). */
 export function InvitationPage({ token }: { token: string }) {

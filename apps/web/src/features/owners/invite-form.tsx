@@ -6,11 +6,11 @@ import { Select } from '@morsel/ui/frame/select'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '../../elements/use-action.ts'
-import { PlainButton, PlainFields } from '../../forms/plain-fields.tsx'
 import { useFailedPost, useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useConfirmIdentity } from '../../identity/use-confirm-identity.tsx'
 import { ContributorBanner } from '../../people/contributor-banner.tsx'
+import { PlainButton, PlainFields } from './plain-fields.tsx'
 import type { TeamProps } from './team-props.ts'
 
 /** Invites members by email, and lists the open invitations. */

@@ -1,11 +1,11 @@
 import { Card } from '@morsel/ui/content/card'
 import { useRouter } from '@tanstack/react-router'
 import { useAction } from '../../elements/use-action.ts'
-import { PlainButton } from '../../forms/plain-fields.tsx'
 import { useFailedPost } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { ContributorBanner } from '../../people/contributor-banner.tsx'
 import type { ClaimProps } from './claim-props.ts'
+import { PlainButton } from './plain-fields.tsx'
 
 /** What to publish on the website or in DNS, and buttons that check for it. */
 export function SiteProof({ state, domain, onOutcome }: ClaimProps & { domain: string }) {

@@ -5,12 +5,12 @@ import { useRouter } from '@tanstack/react-router'
 import { LoadFailed } from '../../elements/loading/load-failed.tsx'
 import { useAction } from '../../elements/use-action.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
-import { PlainButton } from '../../forms/plain-fields.tsx'
 import { useFailedPost } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useConfirmIdentity } from '../../identity/use-confirm-identity.tsx'
 import { ClaimsOfOthers } from './claims-of-others.tsx'
 import { InviteForm } from './invite-form.tsx'
+import { PlainButton } from './plain-fields.tsx'
 import type { TeamProps } from './team-props.ts'
 
 /** `…/team`: who runs a place (PLACE-610). */
