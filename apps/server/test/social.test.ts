@@ -106,7 +106,7 @@ describe('the published client', () => {
     expect((await client.linkSocial({ provider: 'google' })).error).toMatchObject({ status: 401 })
     await client.signUp.email({ name: 'Ada', email: stranger().email ?? '', password: 'kettle-harbour-plum' })
     const { error } = await client.getAccessToken({ providerId: 'unknown' })
-    expect(error).toMatchObject({ code: 'PROVIDER_UNKNOWN_IS_NOT_SUPPORTED', message: 'Provider unknown is not supported.', status: 400 })
+    expect(error).toMatchObject({ code: 'PROVIDER_IS_NOT_SUPPORTED', message: 'Provider is not supported.', status: 400 })
   })
 })
 
