@@ -200,7 +200,7 @@ test('an owner proves ownership by email, changes hours and an allergen, and rea
   baseURL,
 }) => {
   const { id, path } = await addPlace(page, { name: 'Sakhli Rustaveli', lat: 39.7501, dishes: [['Lobio of Rustaveli', 680]] })
-  // Set as an import would set it, because a website that people provided proves nothing by itself.
+  // The website is set as by an import, because one that users provide proves nothing.
   await withDatabase((sql) => sql`update restaurant set website = 'https://www.sakhli-rustaveli.pt/' where id = ${id}`)
   await page.setViewportSize(phone)
   const owner = await signInContributor(page, 'Otari Owner')

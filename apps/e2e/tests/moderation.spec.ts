@@ -134,7 +134,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('other users are told that the pages are for moderators (MOD-100)', async ({ page, problems }) => {
+test('other users see that these pages are for moderators (MOD-100)', async ({ page, problems }) => {
   problems.expect(/403/)
   await createAccount(page.request, newUser())
   await open(page, '/moderation')

@@ -5,7 +5,7 @@ import type { OfferedLocale } from './locales.ts'
 type Use = 'always' | 'choice' | 'never'
 
 /**
- * How users are told about a group. `isDigest`: its emails are written from the notices of a day. `isFeed`: its notices are also on the home
+ * How users hear about a group. `isDigest`: its emails are written from the notices of a day. `isFeed`: its notices are also on the home
  * page, and are stored even if no channel wants them. `isForModerators`: others don't see it.
  */
 interface NotificationGroupRow {

@@ -38,7 +38,7 @@ describe('work in one transaction', () => {
     expect(await noted()).toEqual([10, 11, 12])
   })
 
-  test('goes on after a transaction in it that failed', async () => {
+  test('continues after a nested transaction has failed', async () => {
     await inOneTransaction(db, async (own) => {
       await note(own, 1)
       await own.transaction((tx) => note(tx, 1)).catch(() => {})

@@ -84,7 +84,7 @@ const forms = {
   },
   '/restaurant/:city/:slugId/team': {
     read: (fields) => callOf(teamCalls, fields),
-    // Whoever left the team can't see its page anymore.
+    // Users who have left the team can't see its page.
     nextPath: ({ fields, path }) => (fields.do === 'giveUp' || fields.leaves !== undefined ? path.replace(/\/team$/, '') : path),
   },
   '/invitation': {

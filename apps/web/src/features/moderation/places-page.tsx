@@ -7,12 +7,12 @@ import { TextField } from '@morsel/ui/fields/text-field'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { AskFirst } from '../../elements/ask-first.tsx'
 import { useAction } from '../../elements/use-action.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useConfirmIdentity } from '../../identity/use-confirm-identity.tsx'
 import { showToast } from '../../toasts/toasts.tsx'
+import { ConfirmedAction } from './confirmed-action.tsx'
 import { Gate } from './gate.tsx'
 import { Merges } from './merges.tsx'
 import { ModerationFrame } from './moderation-frame.tsx'
@@ -54,41 +54,21 @@ export function PlacesPage() {
 function DoubleRow({ double: { from, into, city, meters }, refetch }: { double: LikelyDouble; refetch: () => Promise<void> }) {
   const t = useT()
   const { client } = useRouter().options.context
-  const [isAsking, setAsking] = useState(false)
-  const { withProof, dialog } = useConfirmIdentity()
-  const action = useAction(async () => {
-    setAsking(false)
-    const done = await withProof(() => client.moderation.merge.mutate({ from: from.path, into: into.path }))
-    if (done === undefined) return
-    showToast(t('moderation.places.merged', { moved: done.moved, joined: done.joined }))
-    await refetch()
-  })
-  const label = t('moderation.places.merge', { name: into.name })
   return (
-    <div className="grid gap-2">
-      <p>
-        <Link href={from.path}>{from.name}</Link>
-        {' → '}
-        <Link href={into.path}>{into.name}</Link>
-        {`, ${city}, ${t('moderation.places.apart', { meters: Math.round(meters) })}`}
-      </p>
-      <FormBanner error={action.error} />
-      <Button kind="secondary" dense className="justify-self-start" pending={action.isPending} onClick={() => setAsking(true)}>
-        {label}
-      </Button>
-      {isAsking && (
-        <AskFirst
-          title={label}
-          cancelLabel={t('moderation.cancel')}
-          confirmLabel={label}
-          onClose={() => setAsking(false)}
-          onConfirm={() => void action.start()}
-        >
-          {t('moderation.places.hint')}
-        </AskFirst>
-      )}
-      {dialog}
-    </div>
+    <ConfirmedAction
+      label={t('moderation.places.merge', { name: into.name })}
+      hint={t('moderation.places.hint')}
+      call={() => client.moderation.merge.mutate({ from: from.path, into: into.path })}
+      onDone={({ moved, joined }) => {
+        showToast(t('moderation.places.merged', { moved, joined }))
+        return refetch()
+      }}
+    >
+      <Link href={from.path}>{from.name}</Link>
+      {' → '}
+      <Link href={into.path}>{into.name}</Link>
+      {`, ${city}, ${t('moderation.places.apart', { meters: Math.round(meters) })}`}
+    </ConfirmedAction>
   )
 }
 

@@ -150,7 +150,7 @@ describe('moderators tell followers', () => {
 })
 
 describe('photos', () => {
-  test('are told to the followers of the place, the dish and the person, once public (PLACE-980)', async () => {
+  test('reach followers of the place, the dish and the person once they are public (PLACE-980)', async () => {
     await load('Old Inn,First Street 1,Soup,5,\n')
     const { hits } = await world.request().call.search.find({ q: 'soup' })
     const item = hits[0]?.id ?? ''
