@@ -35,7 +35,7 @@ export async function runPrepared<Row extends object>(db: DbOrTransaction, text:
 }
 
 /** How often a text must be used before it's prepared, and how many texts are. Each takes up to half a megabyte per connection. */
-const FREQUENT = { uses: 3, textsMax: 80 } as const
+const FREQUENT = { uses: 5, textsMax: 100 } as const
 /** How many texts are counted. */
 const COUNTED_TEXTS_MAX = 2_000
 

@@ -200,10 +200,23 @@ export async function findFirst(
   searches: readonly SearchConditions[],
 ): Promise<number | undefined> {
   if (searches.length === 0) return undefined
-  const each = searches.map((conditions, index) => sql`when ${matchesAnything(from, conditions)} then ${int(index)}`)
+  // Planning how to look through all places for one that is open takes longer than looking at a few of them.
+  const inSample = searches.some(needsOpenPlaces) ? await firstOf(db, searches, (conditions) => isInSample(from, conditions)) : undefined
+  return inSample === 0 ? inSample : await firstOf(db, searches, (conditions) => matchesAnything(from, conditions))
+}
+
+async function firstOf(
+  db: DbOrTransaction,
+  searches: readonly SearchConditions[],
+  isFound: (conditions: SearchConditions) => SQL,
+): Promise<number | undefined> {
+  const each = searches.map((conditions, index) => sql`when ${isFound(conditions)} then ${int(index)}`)
   const [row] = await runFrequent<{ first: number | null }>(db, sql`select case ${sql.join(each, sql` `)} end as first`)
   return row?.first ?? undefined
 }
+
+const isInSample = (from: SearchTable, conditions: SearchConditions): SQL =>
+  sql`exists (select ${matchQuery(from, conditions)} and ${isSampled(sql`s.id`)})`
 
 function matchesAnything(from: SearchTable, conditions: SearchConditions): SQL {
   if (!needsOpenPlaces(conditions)) return existsIn(from, matchQuery(from, conditions))

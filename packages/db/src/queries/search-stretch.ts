@@ -132,17 +132,21 @@ function bandedRows(from: SearchTable, question: StretchQuery, amount?: Pick<Amo
   const { conditions, order, origin, after, before, limit } = question
   const key = keyOf(from, order, origin)
   const at = after ?? before
-  const beyond = at && sql`(${key}, s.id) ${before === undefined ? sql`<` : sql`>`} (${at.key}::${keyTypes[order]}, ${at.id}::uuid)`
+  const beyondBy = (value: SQL) =>
+    at && sql`(${value}, s.id) ${before === undefined ? sql`<` : sql`>`} (${at.key}::${keyTypes[order]}, ${at.id}::uuid)`
   const direction = before === undefined ? sql`desc` : sql`asc`
-  // As the result of an expression, the score has no index. The planner would read it in order until it finds enough, which may be never.
+  // As the result of an expression, the score has no index. The planner would read it in order until it finds enough, which may be never, or
+  // all of it behind a cursor.
   const isIndexed = order !== 'relevance' || isAnything(conditions)
-  const inOrder = sql`order by ${isIndexed ? sql`key` : sql`s.score + 0::real`} ${direction}, id ${direction} limit`
+  const unindexed = sql`s.score + 0::real`
+  const inOrder = sql`order by ${isIndexed ? sql`key` : unindexed} ${direction}, id ${direction} limit`
+  const beyond = beyondBy(isIndexed ? key : unindexed)
   const bands = bandsOf(from, question, { key, beyond })
   const lists = bands.flatMap((band) => {
-    const isBeyond = beyond && at?.tier === band.tier ? [beyond] : []
-    const wanted = [...(amount ? [amount.areMany] : []), ...isBeyond, ...band.wanted]
+    const isAt = at?.tier === band.tier
+    const wanted = [...(amount ? [amount.areMany] : []), ...(isAt && beyond ? [beyond] : []), ...band.wanted]
     const where = amount === undefined ? [] : [amount.areFrequent]
-    const top = order === 'relevance' ? { rows: topOf(from, direction, isBeyond), where } : undefined
+    const top = order === 'relevance' ? { rows: topOf(from, direction, isAt ? beyondBy(key) : undefined), where } : undefined
     const asked = { conditions: band.conditions ?? conditions, wanted, key, limit }
     if (band.ofPlaces !== undefined)
       return [...band.lists, rowsOfPlaces({ ...band, places: band.ofPlaces }, { ...asked, areMany: amount?.areMany })]
@@ -239,8 +243,8 @@ const countOf = (name: SQL) => sql`(select count(*) from ${name})`
 const TOP = 2_000
 
 /** Returns the first rows of the table in the order of their scores, behind a cursor. */
-function topOf(from: SearchTable, direction: SQL, beyond: readonly SQL[]): SQL {
-  return sql`(select * from ${tables[from]} s where ${and(beyond)} order by s.score ${direction}, s.id ${direction} limit ${int(TOP)})`
+function topOf(from: SearchTable, direction: SQL, beyond: SQL | undefined): SQL {
+  return sql`(select * from ${tables[from]} s where ${beyond ?? sql`true`} order by s.score ${direction}, s.id ${direction} limit ${int(TOP)})`
 }
 
 /**

@@ -47,13 +47,15 @@ interface Node {
   'Node Type': string
   'Relation Name'?: string
   'Index Name'?: string
+  'Index Cond'?: string
+  Filter?: string
   Plans?: Node[]
 }
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** Runs a query and explains every statement that it sends. */
-async function plansOf(ask: () => Promise<unknown>): Promise<Node[]> {
+/** Runs a query and explains every statement that it sends. @param options without `hasBitmaps`, one index is scanned per table */
+async function plansOf(ask: () => Promise<unknown>, { hasBitmaps = true } = {}): Promise<Node[]> {
   const sent: { text: string; values: never[] }[] = []
   const { unsafe } = world.sql
   world.sql.unsafe = ((text: string, values: never[], options: object) => {
@@ -67,6 +69,7 @@ async function plansOf(ask: () => Promise<unknown>): Promise<Node[]> {
   }
   return await world.sql.begin(async (tx) => {
     await tx`set local enable_seqscan = off`
+    if (!hasBitmaps) await tx`set local enable_bitmapscan = off`
     const plans = await Promise.all(sent.map(({ text, values }) => tx.unsafe(`explain (format json) ${text}`, values)))
     return plans.flatMap(([row]) => nodesOf(row?.['QUERY PLAN'][0].Plan))
   })
@@ -106,6 +109,16 @@ it.each<[string, () => Promise<unknown>, string[]]>([
   expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan' && projections.includes(node['Relation Name'] ?? ''))).toEqual([])
   const used = nodes.map((node) => node['Index Name'])
   for (const index of indexes) expect(used).toContain(index)
+})
+
+it('looks for the words of a later page in no index of scores, whatever the cursor (SEARCH-154)', async () => {
+  const question = { q: 'everywhere own', limit: 50 }
+  const { nextCursor } = await world.request().call.search.find(question)
+  const { nextCursor: cursor } = await world.request().call.search.find({ ...question, cursor: nextCursor ?? '' })
+  const nodes = await plansOf(search({ ...question, cursor: cursor ?? '' }), { hasBitmaps: false })
+  const byScore = nodes.filter((node) => /\bROW\(score\b/.test(node['Index Cond'] ?? ''))
+  expect(nodes.some(({ Filter = '' }) => /@@.*ROW\(/.test(Filter))).toBe(true)
+  expect(byScore.filter((node) => node.Filter?.includes('@@'))).toEqual([])
 })
 
 it('sends few statements for a search without results, however many other texts it tries (SEARCH-420)', async () => {
