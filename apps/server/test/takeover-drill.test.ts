@@ -5,7 +5,7 @@ import { scan } from '@morsel/auth/test/authenticator-app'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Doors, openDoors } from './doors.ts'
 
-/** The drill of docs/operations.md with the real command: an account was taken over, and its user gets it back (SEC-813). */
+/** The drill of docs/operations/README.md with the real command: an account was taken over, and its user gets it back (SEC-813). */
 
 const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
 const email = 'ann@example.com'

@@ -169,7 +169,7 @@ export const configTable = {
     FAULTS: row(
       faultList,
       '',
-      'For tests and drills only: faults that this process causes, such as database-slow=500,email-refused (docs/operations.md).',
+      'For tests and drills only: faults that this process causes, such as database-slow=500,email-refused (docs/operations/README.md).',
     ),
     ALLOW_FAULTS: row(flag, 'false', 'Allows FAULTS in production.'),
   },
