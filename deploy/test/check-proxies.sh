@@ -9,8 +9,10 @@ openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=morsel.example -adde
   -keyout "$work/privkey.pem" -out "$work/fullchain.pem" 2>/dev/null
 cat "$work/fullchain.pem" "$work/privkey.pem" > "$work/haproxy.pem"
 
-sed -e "s#/etc/morsel/tls#$work#; s#/var/log/nginx#$work#" "$here/nginx/morsel.conf" > "$work/morsel.conf"
-printf 'pid %s/pid;\nerror_log stderr;\nevents {}\nhttp { include %s/morsel.conf; }\n' "$work" "$work" > "$work/nginx.conf"
+mkdir "$work/conf.d"
+cp "$here/nginx/morsel-upstream.conf" "$work/conf.d"
+sed -e "s#/etc/morsel/tls#$work#; s#/var/log/nginx#$work#" "$here/nginx/morsel.conf" > "$work/conf.d/morsel.conf"
+printf 'pid %s/pid;\nerror_log stderr;\nevents {}\nhttp { include %s/conf.d/*.conf; }\n' "$work" "$work" > "$work/nginx.conf"
 nginx -t -q -c "$work/nginx.conf"
 echo 'nginx: the sample is valid'
 
