@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { configTable, type Environment, readEnvironment } from '@morsel/api/kernel/config/config'
@@ -8,11 +8,11 @@ import { StartError } from './start-error.ts'
 export const repositoryRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
 
 /**
- * Reads the environment, and `.env` in the repository root, which never overrides it. No other code reads them.
+ * Reads the environment, `.env` in the repository root, which never overrides it, and the files that they name. No other code reads them.
  * @throws StartError naming every wrong variable
  */
 export function loadEnvironment(): Environment {
-  loadEnvFile()
+  loadFiles()
   const result = readEnvironment(process.env)
   if ('problems' in result) throw new StartError(`Invalid configuration: ${result.problems.join('; ')}.`)
   const { DATA_DIR, AUTH_BREACHED_PASSWORDS_FILE: hashes } = result.values
@@ -28,7 +28,7 @@ export function loadEnvironment(): Environment {
  * @throws StartError naming every wrong variable
  */
 export function loadStoreEnvironment(): Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'TRUSTED_ORIGINS'> & { APP_URL: string } {
-  loadEnvFile()
+  loadFiles()
   const origin = process.env.APP_URL || `http://localhost:${process.env.PORT || configTable.Process.PORT.fallback}`
   if (!URL.canParse(origin)) throw new StartError('Invalid configuration: APP_URL is not a URL.')
   return {
@@ -52,7 +52,41 @@ function parseSetting<Value>(name: string, schema: SettingSchema<Value>, text: s
   return parsed.data
 }
 
-function loadEnvFile(): void {
+/** @throws StartError naming every file that can't be used */
+function loadFiles(): void {
   const file = path.join(repositoryRoot, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
+  const { values, problems } = readSettingFiles(process.env)
+  if (problems.length > 0) throw new StartError(`Invalid configuration: ${problems.join('; ')}.`)
+  Object.assign(process.env, values)
+}
+
+const settingNames = new Set(Object.values(configTable).flatMap((rows) => Object.keys(rows)))
+
+/**
+ * Reads settings from files, as containers and service managers pass secrets: `APP_SECRET_FILE` names the file that contains `APP_SECRET`
+ * (SEC-727).
+ * @returns the variables to set. The names of the files become empty, so that worker processes don't read them again.
+ */
+export function readSettingFiles(env: Record<string, string | undefined>): { values: Record<string, string>; problems: string[] } {
+  const values: Record<string, string> = {}
+  const problems: string[] = []
+  for (const [variable, file] of Object.entries(env)) {
+    const name = variable.replace(/_FILE$/, '')
+    if (name === variable || !file || !(settingNames.has(name) || name.startsWith('SOCIAL_'))) continue
+    const text = readText(path.resolve(repositoryRoot, file))
+    if (env[name]) problems.push(`${name} and ${variable} can't be combined`)
+    else if (!text) problems.push(`${variable} must name a readable file that isn't empty`)
+    else Object.assign(values, { [name]: text, [variable]: '' })
+  }
+  return { values, problems }
+}
+
+/** Returns the text of a file without its last line break; undefined if it can't be read. */
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '')
+  } catch {
+    return undefined
+  }
 }

@@ -431,5 +431,5 @@ export function printEnvExample(): string {
     return `## ${heading}\n\n${lines.join('\n')}`
   })
   sections.push(`## Social providers\n\n${printSocialExample()}`)
-  return `# Every variable that Morsel reads, with its default. Durations are in seconds, lists are comma-separated.\n# Copy what you want to change to .env. \`npm start\` works without any of them.\n\n${sections.join('\n\n')}\n`
+  return `# Every variable that Morsel reads, with its default. Durations are in seconds, lists are comma-separated.\n# Copy what you want to change to .env. \`npm start\` works without any of them.\n# NAME_FILE names a file to read NAME from, such as a secret that a service manager provides: APP_SECRET_FILE.\n\n${sections.join('\n\n')}\n`
 }
