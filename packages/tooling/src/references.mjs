@@ -1,7 +1,7 @@
 /** What texts of the repository refer to: rules by ID, files by path, documents by link, papers by name. Pure functions over texts. */
 
-const definition = /^(?:- |\| )\*\*([A-Z]+-\d{3})\*\*/gmu
-const citation = /\b(?:API|AUTH|EDIT|MOD|WEB|PLACE|SEARCH|SOCIAL|SEC)-\d{3}\b/gu
+const definition = /^(?:- |\| )\*\*([A-Z]+-\d{3,4})\*\*/gmu
+const citation = /\b(?:API|AUTH|EDIT|MOD|WEB|PLACE|SEARCH|SOCIAL|SEC)-\d{3,4}\b/gu
 
 /** Returns the IDs of the rules that a document of `docs/spec` defines, in its order. */
 export function rulesDefinedIn(text) {

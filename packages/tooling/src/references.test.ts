@@ -6,12 +6,12 @@ const id = (number: number) => ['WEB', number].join('-')
 
 describe('rules', () => {
   it('are defined by a list item or a table row that begins with their ID', () => {
-    const text = `- **${id(101)}** One.\n| **${id(102)}** | Two |\nSee **${id(103)}**.\n`
-    expect(rulesDefinedIn(text)).toEqual([id(101), id(102)])
+    const text = `- **${id(101)}** One.\n| **${id(1002)}** | Two |\nSee **${id(103)}**.\n`
+    expect(rulesDefinedIn(text)).toEqual([id(101), id(1002)])
   })
 
   it('are found wherever a text cites them, with the line', () => {
-    expect(rulesCitedIn(`one\n// two (${id(101)})`)).toEqual([{ id: id(101), line: 2 }])
+    expect(rulesCitedIn(`one\n// two (${id(1001)})`)).toEqual([{ id: id(1001), line: 2 }])
   })
 })
 
