@@ -313,6 +313,17 @@ describe('errors', () => {
     expect(html).toContain(t('search.failed'))
   })
 
+  it('of a part of the security settings are left to the browser, and shown without scripts (WEB-1000)', async () => {
+    const { html } = await page('/settings/security', {
+      answers: { 'session.get': signedIn, 'personalToken.list': failing('SERVICE_UNAVAILABLE', 503) },
+    })
+    const [card = ''] = /<section id="tokens".*?<\/section>/su.exec(html) ?? []
+    // As the browser first renders it: it doesn't know the failure, and asks again.
+    expect(card).toContain('aria-busy="true"')
+    expect(card).not.toContain(t('shell.tryAgain'))
+    expect(/<noscript>(.*?)<\/noscript>/u.exec(card)?.[1]).toContain(t('security.tokensFailed'))
+  })
+
   it('in our own code become the error screen, and the cause is logged (WEB-133)', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { status, html } = await page('/item/x', { answers: { 'item.get': null } })

@@ -8,8 +8,11 @@ type Asker = Pick<RouterContext, 'client' | 'queries'>
 /** Data preloaded on hover is still fresh on the click. */
 const staleMs = 5000
 
-/** Parts of the page don't refetch what the loader tried: a failure shows immediately, without layout shift. */
-const onceAPage = { retryOnMount: false } as const
+/**
+ * Parts of the page don't refetch what the loader tried: a failure shows immediately, without layout shift. What failed on the server, the
+ * browser doesn't know and asks again, so the server renders it as loading, as the browser first does (WEB-1000).
+ */
+const onceAPage = { retryOnMount: import.meta.env.SSR }
 
 /** Returns the data of the security settings, except the session. */
 export function accountQueries({ client, queries }: Asker) {

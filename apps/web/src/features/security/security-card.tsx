@@ -18,7 +18,7 @@ export function SecurityCard({ id, title, children }: { id: string; title: strin
   )
 }
 
-/** The content of a card while loading, on failure and with data. Refetching never removes shown data. */
+/** The content of a card while loading, on failure and with data. Refetching never removes shown data. Without scripts, nothing loads later. */
 export function CardData<Data>({
   query,
   failed,
@@ -31,10 +31,15 @@ export function CardData<Data>({
   if (query.data !== undefined) return children(query.data)
   if (query.isError) return <LoadFailed tryAgain={() => void query.refetch()}>{failed}</LoadFailed>
   return (
-    <div aria-busy="true">
-      <Skeleton width="medium" />
-      <Skeleton width="short" />
-    </div>
+    <>
+      <noscript>
+        <p className="text-ink-muted">{failed}</p>
+      </noscript>
+      <div aria-busy="true" className="needs-scripts">
+        <Skeleton width="medium" />
+        <Skeleton width="short" />
+      </div>
+    </>
   )
 }
 
