@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { postTo, signInContributor } from './contributors.ts'
 import { withDatabase } from './database.ts'
 import { expect, hydrated, open, test } from './fixtures.ts'
+import { axeViolations } from './page-checks.ts'
 import { pathOfDish, pathOfPlace } from './places.ts'
 import { tabTo } from './tab-to.ts'
 import { t } from './texts.ts'
@@ -12,7 +12,7 @@ const phone = { width: 360, height: 780 }
 /** Signs in a user whose edits are live immediately. */
 const signInTrusted = (page: Page, name: string) => signInContributor(page, name, { accepted: 30 })
 
-const axe = async (page: Page) => (await new AxeBuilder({ page }).include('main').analyze()).violations
+const axe = (page: Page) => axeViolations(page, 'all', 'main')
 
 test('a reader corrects the hours by keyboard on a phone, and undoes the change (WEB-903, WEB-906)', async ({ page }) => {
   await page.setViewportSize(phone)

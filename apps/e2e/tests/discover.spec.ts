@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { holdScripts } from './build.ts'
 import { withDatabase } from './database.ts'
 import { expect, navigate, open, test } from './fixtures.ts'
+import { axeViolations } from './page-checks.ts'
 import { pathOfPlace } from './places.ts'
 import { either, pattern, t } from './texts.ts'
 
@@ -85,7 +85,7 @@ test('a place page shows opening hours, menu, prices and sources (PLACE-250, PLA
   await page.locator('h1').scrollIntoViewIfNeeded()
   await expect(bar.getByRole('button', { name: t('places.save') })).toBeInViewport({ ratio: 1 })
   await expect(bar.getByRole('link', { name: t('restaurant.directions') })).toBeInViewport({ ratio: 1 })
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 256 })
   await expect(bar).not.toBeInViewport()
   if (size) await page.setViewportSize(size)
@@ -327,7 +327,7 @@ test('on a phone, three taps find vegan, nut-free dishes that are open now near 
   expect(await dishes.count()).toBeGreaterThan(0)
   for (const dish of await dishes.all()) await expect(dish).toContainText(t('places.diet.vegan'))
   await expect(dishes.filter({ hasText: 'Horta de Cima' }).first()).toContainText(/\d k?m/)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 
   await dishes.filter({ hasText: 'Horta de Cima' }).first().getByRole('link').click()
   await expect(main.locator('dl > div').filter({ hasText: t('item.freeOf') })).toContainText(t('places.allergen.nuts'))
@@ -373,7 +373,7 @@ test('on a phone, filters open in a dialog that shows the number of results (SEA
   await expect(sheet.getByRole('button', { name: pattern('search.showFound') })).toHaveText(
     t('search.showFound', { count: Number.parseInt(shown ?? '', 10) }),
   )
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeViolations(page, 'scrollable')).toEqual([])
 
   await sheet.getByRole('checkbox', { name: new RegExp(`^${t('places.diet.pescatarian')}`) }).click()
   await expect(page).toHaveURL(/diet=pescatarian/)

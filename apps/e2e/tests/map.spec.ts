@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, open, test } from './fixtures.ts'
+import { axeViolations } from './page-checks.ts'
 import { t } from './texts.ts'
 
 const map = (page: Page) => page.getByRole('application', { name: t('map.label') })
@@ -35,7 +35,7 @@ test('map and list work together by keyboard, the area can be searched, and Back
   await expect(map(page).locator('.map-pin[data-marked]')).toHaveCount(1)
   await single(page).focus()
   await expect(results(page).locator('li[data-marked]')).toContainText((await single(page).getAttribute('aria-label')) ?? '')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 
   // Zoom in, pan, and search that area.
   await page.keyboard.press('+')
@@ -84,7 +84,7 @@ test('on a phone, a button shows the map above the list (SEARCH-410)', async ({ 
   await expect(pins(page).first()).toBeVisible()
   await expect(page).toHaveURL(/view=map/)
   await expect(results(page).getByRole('article').first()).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('link', { name: t('search.hideMap') }).click()
   await expect(map(page)).toHaveCount(0)
 })

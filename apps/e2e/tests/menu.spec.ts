@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { withDatabase } from './database.ts'
 import { createAccount, expect, newUser, open, test } from './fixtures.ts'
+import { axeViolations } from './page-checks.ts'
 import { pathOfPlace } from './places.ts'
 import { t } from './texts.ts'
 
@@ -80,7 +80,7 @@ test('a guest chooses diets and allergens on any menu, and the device remembers 
   const dialog = page.getByRole('dialog', { name: t('people.needsTitle') })
   await menu.getByLabel(t('menuTools.fits')).click()
   await expect(dialog).toContainText(t('people.needsOnDevice'))
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await dialog.getByLabel(t('places.diet.vegan'), { exact: true }).check()
   await dialog.getByLabel(t('places.allergen.nuts'), { exact: true }).check()
   await dialog.getByRole('button', { name: t('people.needsSave') }).click()

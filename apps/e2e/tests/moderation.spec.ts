@@ -1,13 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { postTo, signInAs } from './contributors.ts'
 import { makeTrusted, withDatabase } from './database.ts'
 import { accountMenu, createAccount, expect, idle, newUser, open, test } from './fixtures.ts'
+import { axeViolations } from './page-checks.ts'
 import { t } from './texts.ts'
 
 const phone = { width: 360, height: 780 }
 const desktop = { width: 1440, height: 900 }
-const axe = async (page: Page) => (await new AxeBuilder({ page }).include('main').analyze()).violations
+const axe = (page: Page) => axeViolations(page, 'all', 'main')
 
 /** Stores changes by a new user: one waiting change per note. @returns the user's ID */
 async function waitingChanges(page: Page, notes: readonly string[]): Promise<string> {

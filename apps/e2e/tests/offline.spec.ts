@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { linkInEmail } from './emails.ts'
 import { accountMenu, createAccount, expect, hydrated, newUser, open, test } from './fixtures.ts'
+import { axeViolations } from './page-checks.ts'
 import { t } from './texts.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -77,7 +77,7 @@ test('saved places can be read offline and are deleted on sign-out (WEB-421, WEB
   await expect(places.getByRole('link', { name: placeName })).toBeVisible()
   await expect(places).toContainText(new RegExp(`Rua das Redes 14.*Portalva.*${t('offline.hoursToday')}`))
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 
   await context.setOffline(false)
   await page.getByRole('button', { name: t('shell.tryAgain') }).click()

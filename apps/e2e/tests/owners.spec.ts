@@ -1,11 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { makeTrusted, withDatabase } from './database.ts'
 import { createAccount, expect, newUser, open, test } from './fixtures.ts'
+import { axeViolations } from './page-checks.ts'
 import { pathOfPlace } from './places.ts'
 import { t } from './texts.ts'
 
-const axe = async (page: Page) => (await new AxeBuilder({ page }).include('main').analyze()).violations
+const axe = (page: Page) => axeViolations(page, 'all', 'main')
 
 test('a person claims a restaurant on a phone, and invites another as owner (PLACE-613, PLACE-624, WEB-961)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })

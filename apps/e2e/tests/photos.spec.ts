@@ -1,9 +1,8 @@
 import { deflateSync } from 'node:zlib'
-import { AxeBuilder } from '@axe-core/playwright'
 import { encodePng } from '@morsel/fake-idp/picture'
-import type { Page } from '@playwright/test'
 import { makeTrusted } from './database.ts'
 import { createAccount, expect, newUser, open, test, withStatus } from './fixtures.ts'
+import { axeViolations } from './page-checks.ts'
 import { pathOfDish } from './places.ts'
 import { pattern, t } from './texts.ts'
 
@@ -17,8 +16,6 @@ function photo(name: string, hue: number) {
     for (let x = 0; x < width; x += 1) rows.set([hue, (x >> 2) & 255, (y >> 1) & 255], y * (1 + width * 3) + 1 + x * 3)
   return { name, mimeType: 'image/png', buffer: Buffer.from(encodePng(width, height, deflateSync(rows))) }
 }
-
-const axe = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations
 
 test('several photos are added on a phone, each with a description, its own progress and its own retry (PLACE-782, PLACE-780, PLACE-781)', async ({
   page,
@@ -46,7 +43,7 @@ test('several photos are added on a phone, each with a description, its own prog
     .nth(1)
     .click()
   await page.getByLabel(t('photos.crop.left')).fill('0.5')
-  expect(await axe(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.screenshot({ path: test.info().outputPath('add.png'), fullPage: true })
 
   // The second upload fails once.
@@ -74,7 +71,7 @@ test('several photos are added on a phone, each with a description, its own prog
   await page.keyboard.press('ArrowRight')
   await expect(viewer.getByText(t('photos.position', { number: 2, count: 2 }))).toBeVisible()
   await expect(viewer.getByText('Duck rice in a clay pot')).toBeVisible()
-  expect(await axe(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.screenshot({ path: test.info().outputPath('viewer.png') })
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
@@ -115,7 +112,7 @@ test('photos are added while a review is written, shown with it, and cropped, de
   await expect(article.getByRole('img', { name: 'Octopus with potatoes' })).toBeVisible()
   await expect(article).not.toContainText(pattern('reviews.edited'))
   await expect(page.getByRole('region', { name: t('places.photos') }).getByRole('img')).toHaveCount(2)
-  expect(await axe(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.screenshot({ path: test.info().outputPath('review.png'), fullPage: true })
 
   await article
@@ -126,7 +123,7 @@ test('photos are added while a review is written, shown with it, and cropped, de
   await viewer.getByRole('button', { name: t('photos.edit') }).click()
   await viewer.getByLabel(t('photos.alt')).fill('Octopus, close up')
   await viewer.getByLabel(t('photos.crop.left')).fill('0.5')
-  expect(await axe(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.screenshot({ path: test.info().outputPath('edit.png') })
   await viewer.getByRole('button', { name: t('photos.save') }).click()
   await expect(viewer.getByRole('img', { name: 'Octopus, close up' })).toHaveAttribute('width', '450')

@@ -1,12 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { postTo } from './contributors.ts'
 import { makeTrusted, withDatabase } from './database.ts'
 import { clearSession, createAccount, expect, newUser, open, test, withStatus } from './fixtures.ts'
+import { axeViolations } from './page-checks.ts'
 import { t } from './texts.ts'
 
 const phone = { width: 360, height: 780 }
-const axe = async (page: Page) => (await new AxeBuilder({ page }).include('main').analyze()).violations
+const axe = (page: Page) => axeViolations(page, 'all', 'main')
 
 /** Signs in a member of a new place with a menu. @returns its path */
 async function signInMember(page: Page, { place, lat }: { place: string; lat: number }): Promise<string> {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { fileOf } from './build.ts'
 import { createAccount, expect, fillSignUp, hydrated, idle, newUser, open, reload, test } from './fixtures.ts'
+import { axeViolations } from './page-checks.ts'
 import { pattern, t } from './texts.ts'
 
 const card = (page: Page, name: string) => page.locator('main').getByRole('article').filter({ hasText: name })
@@ -126,7 +126,7 @@ test('a guest saves on this device, even offline, and finds it under Saved (PLAC
   await expect(page).toHaveURL('/saved')
   await expect(page.getByText(t('lists.onDevice'))).toBeVisible()
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'true')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await reload(page)
   await heart(page, placeName).click()
   await expect(page.getByText(t('lists.deviceEmpty'))).toBeVisible()
@@ -187,7 +187,7 @@ test('what a guest wants to add to a list is saved after sign-up (WEB-786)', asy
   await action(page, t('places.addToList')).click()
   const dialog = page.getByRole('dialog', { name: t('saved.signInTitle') })
   await expect(dialog).toContainText(t('saved.signInText', { name: placeName }))
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await dialog.getByRole('link', { name: t('saved.signUp') }).click()
   await fillSignUp(page, newUser())
   await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, open, reload, test } from './fixtures.ts'
+import { axeViolations } from './page-checks.ts'
 import { pathOfPlace } from './places.ts'
 import { linkText, pattern, t } from './texts.ts'
 
@@ -127,7 +127,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const area = await list(page).boundingBox()
     expect(area && area.x >= 0 && area.x + area.width <= 360).toBe(true)
     await page.keyboard.press('ArrowDown')
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await list(page).getByRole('option').first().tap()
     await expect(page).not.toHaveURL(/\/search$/)
     await expect(list(page)).toBeHidden()
@@ -140,7 +140,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const main = page.locator('main')
     await expect(main).toContainText(pattern('search.corrected', { corrected: 'caldeirada' }))
     await expect(main.getByRole('link', { name: 'Caldeirada de domingo' }).first()).toBeVisible()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await main.getByRole('link', { name: linkText('search.corrected', 'as', { query: 'caldeirda', corrected: 'caldeirada' }) }).click()
     await expect(page).toHaveURL(/q=caldeirda&exact=1/)
     await expect(main).toContainText(pattern('search.noMatches', { query: 'caldeirda' }))

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, open, test } from './fixtures.ts'
+import { axeViolations } from './page-checks.ts'
 import { linkText, t } from './texts.ts'
 
 const portalva = { latitude: 39.3559, longitude: -9.3811 }
@@ -17,7 +17,7 @@ test('words that describe a filter become chips, and a click turns one back into
   await expect(chip(t('places.diet.vegan'), 'vegan')).toBeVisible()
   await expect(chip(t('search.nearMe'), 'near me')).toBeVisible()
   await expect(chip(t('places.openNow'), 'open now')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 
   // "Open now" needs a city or an area, and "near me" needs the user's position.
   await chips.getByRole('button', { name: t('search.openNeedsPlace') }).press('Enter')

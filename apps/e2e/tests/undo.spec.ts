@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { followEmail, linkInEmail, sandboxMessage, verifyByApi } from './emails.ts'
 import { createAccount, expect, hydrated, idle, newUser, test } from './fixtures.ts'
+import { axeViolations } from './page-checks.ts'
 import { emailText, pattern, t } from './texts.ts'
 
 test('a password change is undone once by the link in its email (WEB-773)', async ({ page, problems }) => {
@@ -21,7 +21,7 @@ test('a password change is undone once by the link in its email (WEB-773)', asyn
   await expect(undo).toHaveURL(/\/undo$/)
   await expect(undo.getByRole('heading', { level: 1 })).toHaveText(t('undo.title'))
   await expect(undo.getByText(pattern('undo.what'))).toBeVisible()
-  expect((await new AxeBuilder({ page: undo }).analyze()).violations).toEqual([])
+  expect(await axeViolations(undo)).toEqual([])
   await undo.getByRole('button', { name: t('undo.submit') }).click()
   await expect(undo.getByRole('heading', { name: t('undo.doneTitle') })).toBeFocused()
   await expect(undo.getByRole('status').filter({ hasText: person.email })).toBeVisible()

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext } from '@playwright/test'
 import { withDatabase } from './database.ts'
 import { followEmail, sandboxMessage } from './emails.ts'
 import { createAccount, expect, newUser, reload, test } from './fixtures.ts'
+import { axeViolations } from './page-checks.ts'
 import { emailText, t } from './texts.ts'
 
 const call = async (request: APIRequestContext, path: string, input: object) => {
@@ -36,7 +36,7 @@ test('a topic is unsubscribed by link without sign-in, resubscribed, and unsubsc
 
   const link = await followEmail(page, author.email, emailText('shared.unsubscribe'))
   await expect(link.getByRole('heading', { level: 1 })).toHaveText(t('unsubscribe.title'))
-  expect((await new AxeBuilder({ page: link }).analyze()).violations).toEqual([])
+  expect(await axeViolations(link)).toEqual([])
   await link.getByRole('button', { name: t('unsubscribe.submit') }).click()
   await expect(link).toHaveURL(/\/goodbye\?from=unsubscribed/)
   await expect(link.getByRole('heading', { name: t('goodbye.title') })).toBeFocused()
