@@ -1,50 +1,57 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { ensureBuilt, ensureInstalled, root, run, toolEnvironment } from './workspace.mjs'
+import { ensureBuilt, ensureInstalled, root } from './workspace.mjs'
 
-// npm run release               checks and packs @morsel/client and shows what would be published
-// npm run release -- --publish  publishes it, with a provenance statement
-//
-// A provenance statement says from which commit and by which workflow a package was built. npm accepts it only from a CI that can prove
-// who it is, and only if the manifest names the repository. So .github/workflows/release.yml publishes the package with each release; on
-// other machines, --publish is refused.
-const publishes = process.argv.includes('--publish')
-const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, ACTIONS_ID_TOKEN_REQUEST_URL } = process.env
-
-if (publishes) {
-  if (!ACTIONS_ID_TOKEN_REQUEST_URL || !GITHUB_REPOSITORY)
-    stop('Only the release workflow can publish, because only it can prove its origin.')
-  if (git('status', '--porcelain') !== '') stop('There are uncommitted changes.')
-  const tag = git('describe', '--exact-match', '--tags')
-  if (tag !== `v${version}`) stop(`The tag is ${tag || 'missing'}, but package.json has version ${version}.`)
-}
-
+// `npm run release` makes release/, which needs only Node.js and a PostgreSQL: `node release/morsel.mjs`. It's for the platform that it was
+// made on. Why the embedded PostgreSQL isn't part of it: docs/decisions/168-releases-as-a-tree.md.
 ensureInstalled()
 ensureBuilt()
-run(process.execPath, [path.join(root, 'packages/tooling/src/check-client.mjs')])
-const folder = mkdtempSync(path.join(tmpdir(), 'morsel-release-'))
-cpSync(path.join(root, 'packages/client/dist/package'), folder, { recursive: true })
-if (GITHUB_REPOSITORY) nameRepository(`${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`)
-run('npm', publishes ? ['publish', '--provenance', '--access', 'public'] : ['publish', '--dry-run', '--access', 'public'], { cwd: folder })
-rmSync(folder, { recursive: true })
+const { bundle, copyPackages, wholePackages, writeLicenses } = await import('../packages/tooling/src/release.mjs')
+const { printBillOfMaterials } = await import('../packages/tooling/src/sbom.mjs')
+const { version, engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+const out = path.join(root, 'release')
+const server = path.join(root, 'apps/server')
+rmSync(out, { recursive: true, force: true })
 
-function nameRepository(url) {
-  const file = path.join(folder, 'package.json')
-  const manifest = JSON.parse(readFileSync(file, 'utf8'))
-  writeFileSync(
-    file,
-    JSON.stringify({ ...manifest, repository: { type: 'git', url: `git+${url}.git`, directory: 'packages/client' } }, null, 2),
-  )
-}
+await bundle({
+  root: server,
+  input: {
+    main: path.join(server, 'dist/main.js'),
+    cli: path.join(server, 'dist/cli.js'),
+    'hashing-worker': path.join(root, 'packages/auth/dist/hashing-worker.mjs'),
+  },
+  outDir: path.join(out, 'apps/server/dist'),
+  // All in one folder, because the server finds files relative to its own.
+  chunks: '[name]-[hash].js',
+})
+await bundle({
+  root: path.join(root, 'apps/web'),
+  input: { 'entry-server': path.join(root, 'apps/web/dist/server/entry-server.js') },
+  outDir: path.join(out, 'apps/web/dist/server'),
+  chunks: 'assets/[name]-[hash].js',
+  define: { 'process.env.NODE_ENV': '"production"' },
+})
+const importers = [server, path.join(root, 'packages/api'), path.join(root, 'packages/auth')]
+copyPackages(wholePackages, importers, path.join(out, 'apps/server/node_modules'))
+copy('apps/web/dist/client')
+copy('packages/db/migrations', 'apps/server/migrations', (file) => !file.endsWith('_snapshot.json'))
+copy('deploy/release/morsel.mjs', 'morsel.mjs')
+for (const file of ['LICENSE', 'CHANGELOG.md', '.env.example']) copy(file)
+if (existsSync(path.join(root, 'apps/docs/dist'))) copy('apps/docs/dist')
+writeFileSync(
+  path.join(out, 'package.json'),
+  `${JSON.stringify({ name: 'morsel', version, private: true, type: 'module', engines }, null, 2)}\n`,
+)
 
-function git(...args) {
-  return spawnSync('git', args, { cwd: root, encoding: 'utf8', env: toolEnvironment() }).stdout.trim()
-}
+const pnpm = path.join(root, 'node_modules/.bin/pnpm')
+const listed = execFileSync(pnpm, ['licenses', 'list', '--prod', '--json', '--recursive'], { cwd: root, maxBuffer: 64 * 1024 * 1024 })
+const licenses = JSON.parse(listed.toString('utf8'))
+writeFileSync(path.join(out, 'sbom.json'), printBillOfMaterials(licenses, { name: 'morsel', version }))
+writeLicenses(licenses, path.join(out, 'THIRD-PARTY-LICENSES.txt'))
+process.stdout.write(`Morsel ${version} is in ${path.relative(process.cwd(), out)}. Start it with node morsel.mjs.\n`)
 
-function stop(reason) {
-  process.stderr.write(`${reason}\n`)
-  process.exit(1)
+function copy(from, to = from, filter = () => true) {
+  mkdirSync(path.dirname(path.join(out, to)), { recursive: true })
+  cpSync(path.join(root, from), path.join(out, to), { recursive: true, filter })
 }
