@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { waitAfter } from '@morsel/api/kernel/outbox/deliver-due'
 import { queueMail } from '@morsel/api/kernel/outbox/outbox'
-import { deliverDueMails, delivery, waitAfter } from '@morsel/api/mail/deliver'
+import { deliverDueMails, delivery } from '@morsel/api/mail/deliver'
 import { createTestWorld, type TestWorld } from '@morsel/api/test/world'
 import { translatorIn } from '@morsel/email/catalogues'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -69,7 +70,7 @@ describe('over SMTP', () => {
     await deliver()
     expect(smtp.arrivals).toEqual([])
     expect(await rows()).toMatchObject([{ status: 'queued', attempts: 1, last_error: expect.stringContaining('451') }])
-    base.clock.advance(waitAfter(1))
+    base.clock.advance(waitAfter(delivery, 1))
     await deliver()
     expect(smtp.arrivals).toHaveLength(1)
     expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2 }])

@@ -1,5 +1,6 @@
 import { claimDueMails, type MailOutcome, type MailRow, recordMailOutcome } from '@morsel/db/queries/mail'
 import { readSender } from '../kernel/config/mail-sender.ts'
+import { after, type Backoff, deliverDue, type Leasing, reasonOf, waitAfter } from '../kernel/outbox/deliver-due.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
 import { type Mailer, MailRefused } from './mailer.ts'
 import { writeQueuedMail } from './write-queued.ts'
@@ -8,21 +9,13 @@ type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'log'>
 
 /** The settings for delivering and retrying emails. */
 export const delivery = {
-  /** How many emails one process sends at the same time. */
   atOnce: 5,
-  /** When a try counts as failed, because its process is probably dead. The mailer times out well before. */
   leaseSeconds: 120,
   /** The number of tries, spread over four hours. */
   maxAttempts: 12,
-  /** The wait after the first failed try. It doubles each time. */
   firstWaitSeconds: 15,
   longestWaitSeconds: 3600,
-} as const
-
-/** Returns the seconds between a failed try and the next one. */
-export function waitAfter(attempts: number): number {
-  return Math.min(delivery.firstWaitSeconds * 2 ** (attempts - 1), delivery.longestWaitSeconds)
-}
+} as const satisfies Leasing & Backoff & { maxAttempts: number }
 
 /**
  * Sends due emails from the outbox. Each is sent at least once, even if processes are killed, and by only one process at a time. Failures
@@ -30,10 +23,7 @@ export function waitAfter(attempts: number): number {
  * @returns how many emails it claimed, sent or not
  */
 export async function deliverDueMails(deps: Needs, mailer: Mailer): Promise<number> {
-  const now = deps.now()
-  const claimed = await claimDueMails(deps.db, { now, leaseUntil: after(now, delivery.leaseSeconds), limit: delivery.atOnce })
-  await Promise.all(claimed.map((mail) => deliver(deps, mailer, mail)))
-  return claimed.length
+  return deliverDue(deps, delivery, { claim: claimDueMails, deliver: (mail) => deliver(deps, mailer, mail) })
 }
 
 async function deliver(deps: Needs, mailer: Mailer, mail: MailRow): Promise<void> {
@@ -58,18 +48,6 @@ async function attempt({ config, now }: Needs, mailer: Mailer, mail: MailRow): P
   } catch (thrown) {
     const error = reasonOf(thrown)
     if (thrown instanceof MailRefused || mail.attempts >= delivery.maxAttempts) return { status: 'failed', error }
-    return { status: 'queued', error, nextAttemptAt: after(now(), waitAfter(mail.attempts)) }
+    return { status: 'queued', error, nextAttemptAt: after(now(), waitAfter(delivery, mail.attempts)) }
   }
-}
-
-/** The maximum length of a stored reason, which is enough for the response of a mail server. */
-const reasonMaxLength = 500
-
-function reasonOf(thrown: unknown): string {
-  const message = thrown instanceof Error ? thrown.message : String(thrown)
-  return message.replaceAll(/\p{Cc}+/gu, ' ').slice(0, reasonMaxLength)
-}
-
-function after(moment: Date, seconds: number): Date {
-  return new Date(moment.getTime() + seconds * 1000)
 }

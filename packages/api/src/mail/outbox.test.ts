@@ -3,8 +3,9 @@ import { translatorIn } from '@morsel/email/catalogues'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestMailer, type TestMailer } from '../../test/mailer.ts'
 import { createTestWorld, type TestWorld } from '../../test/world.ts'
+import { waitAfter } from '../kernel/outbox/deliver-due.ts'
 import { type OutgoingMail, queueMail } from '../kernel/outbox/outbox.ts'
-import { deliverDueMails, delivery, waitAfter } from './deliver.ts'
+import { deliverDueMails, delivery } from './deliver.ts'
 import { MailRefused } from './mailer.ts'
 
 const token = 'SecretTokenOfAMail123'
@@ -137,10 +138,10 @@ describe('delivery', () => {
     for (let attempt = 1; attempt < delivery.maxAttempts; attempt += 1) {
       expect(await deliver()).toBe(1)
       expect(await rows()).toMatchObject([{ status: 'queued', attempts: attempt, last_error: '451 come back later' }])
-      kept.clock.advance(waitAfter(attempt) - 1)
+      kept.clock.advance(waitAfter(delivery, attempt) - 1)
       expect(await deliver()).toBe(0)
       kept.clock.advance(1)
-      waitedSeconds += waitAfter(attempt)
+      waitedSeconds += waitAfter(delivery, attempt)
     }
     expect(kept.logged.every(({ level }) => level === 'warn')).toBe(true)
     expect(await deliver()).toBe(1)
@@ -156,7 +157,7 @@ describe('delivery', () => {
     const seen: string[] = []
     mailer.next = [new Error('421')]
     await deliver()
-    kept.clock.advance(waitAfter(1))
+    kept.clock.advance(waitAfter(delivery, 1))
     await deliver()
     seen.push(...mailer.emails.map(({ messageId }) => messageId))
     expect(seen).toEqual([`<${id}@morsel.example>`])

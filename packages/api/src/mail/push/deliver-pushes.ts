@@ -4,6 +4,7 @@ import { locales, offeredOr } from '@morsel/contract/locales'
 import { PushRegisterInput } from '@morsel/contract/push'
 import { claimDuePushes, type DuePush, type PushOutcome, recordPushOutcome } from '@morsel/db/queries/push'
 import { keysOf } from '../../kernel/config/keys.ts'
+import { after, type Backoff, deliverDue, type Leasing, reasonOf, waitAfter } from '../../kernel/outbox/deliver-due.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { writeNotices } from '../notice/write-notices.ts'
 import { getPushKeys } from './push-keys.ts'
@@ -12,15 +13,13 @@ type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'log'>
 
 /** The settings for sending and retrying pushes. */
 export const pushing = {
-  /** How many pushes one process sends at the same time. */
   atOnce: 5,
-  /** When a try counts as failed, because its process is probably dead. The sender times out well before. */
   leaseSeconds: 60,
   /** The number of tries, spread over two hours. */
   maxAttempts: 10,
-  /** The wait after the first failed try. It doubles each time. */
   firstWaitSeconds: 15,
-} as const
+  longestWaitSeconds: 3840,
+} as const satisfies Leasing & Backoff & { maxAttempts: number }
 
 /** A service worker reads at most this much. */
 const textMaxLength = 1000
@@ -31,10 +30,7 @@ const textMaxLength = 1000
  * @returns how many pushes it claimed, sent or not
  */
 export async function deliverDuePushes(deps: Needs, sender: PushSender): Promise<number> {
-  const now = deps.now()
-  const claimed = await claimDuePushes(deps.db, { now, leaseUntil: after(now, pushing.leaseSeconds), limit: pushing.atOnce })
-  await Promise.all(claimed.map((push) => deliver(deps, sender, push)))
-  return claimed.length
+  return deliverDue(deps, pushing, { claim: claimDuePushes, deliver: (push) => deliver(deps, sender, push) })
 }
 
 async function deliver(deps: Needs, sender: PushSender, push: DuePush): Promise<void> {
@@ -54,11 +50,11 @@ async function attempt(deps: Needs, sender: PushSender, push: DuePush): Promise<
     return { status: 'done' }
   } catch (thrown) {
     if (thrown instanceof PushGone) return { status: 'gone' }
-    const error = thrown instanceof Error ? thrown.message : String(thrown)
+    const error = reasonOf(thrown)
     const isLast = thrown instanceof PushRefused || push.attempts >= pushing.maxAttempts
     if (isLast) deps.log.error({ push: push.id, attempts: push.attempts, reason: error }, 'push failed permanently')
     if (isLast) return { status: 'done' }
-    return { status: 'queued', error, nextAttemptAt: after(deps.now(), pushing.firstWaitSeconds * 2 ** (push.attempts - 1)) }
+    return { status: 'queued', error, nextAttemptAt: after(deps.now(), waitAfter(pushing, push.attempts)) }
   }
 }
 
@@ -78,8 +74,4 @@ async function write({ config }: Needs, push: DuePush): Promise<string | undefin
   const { id, text, path } = written
   const { direction } = locales[locale]
   return JSON.stringify({ title: config.APP_NAME, body: text.slice(0, textMaxLength), path, tag: id, lang: locale, dir: direction })
-}
-
-function after(moment: Date, seconds: number): Date {
-  return new Date(moment.getTime() + seconds * 1000)
 }
