@@ -91,7 +91,19 @@ interface Cookie {
 async function pagesOf(url: string): Promise<{ path: string; cookies: Cookie[] }[]> {
   const restaurant = await restaurantPath(url)
   const { hits } = await createMorselClient({ baseUrl: url }).search.find.query({ kind: 'items', q: 'pizza' })
-  const open = ['/', '/search?q=pizza', restaurant, hits[0]?.path ?? '/', '/login', '/signup', '/terms']
+  const open = [
+    '/',
+    '/search?q=pizza',
+    restaurant,
+    hits[0]?.path ?? '/',
+    '/login',
+    '/signup',
+    '/terms',
+    '/docs',
+    '/docs/guides/limits',
+    '/docs/reference/rest/search',
+    '/docs/reference/errors',
+  ]
   const cookies = await signUp(url)
   return [...open.map((path) => ({ path, cookies: [] })), ...[`/user/${username}`, '/settings/profile'].map((path) => ({ path, cookies }))]
 }

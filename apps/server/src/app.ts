@@ -12,6 +12,7 @@ import { traceIdOf } from './http/correlation.ts'
 import { corsDoor } from './http/cors.ts'
 import { crawlersDoor } from './http/crawlers.ts'
 import { docsDoor } from './http/docs.ts'
+import { documentationDoor, loadDocumentation } from './http/documentation.ts'
 import { handleErrors } from './http/failures.ts'
 import { formsDoor } from './http/forms.ts'
 import { healthDoor, type Readiness } from './http/health.ts'
@@ -49,6 +50,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   const metrics = createMetrics(deps.config)
   const httpLog = logRequests(logger)
   const findRoute = createRouteFinder(deps.config)
+  const documentation = loadDocumentation()
   app.disable('x-powered-by')
   app.set('etag', false)
   app.set('query parser', 'simple')
@@ -67,12 +69,13 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   app.use('/api', (_req, _res) => {
     throw new AppError('PAGE_NOT_FOUND')
   })
-  app.use(crawlersDoor(deps))
+  app.use(crawlersDoor(deps, documentation))
   app.use('/.well-known', wellKnownDoor(deps))
   app.use(reportsPath, reportsDoor(deps))
   app.use('/share', sharePicturesDoor(deps, web))
   app.get('/manifest.webmanifest', webManifestDoor(deps, web))
   app.use(uploadsPath, dataHeaders, uploadsDoor(deps))
+  if (documentation) app.use('/docs', documentationDoor(deps, documentation))
   app.use(pageHeaders(deps.config), recognizerHeaders)
   if (web.middleware) app.use(web.middleware)
   if (web.clientFiles) app.use(buildFiles(web.clientFiles))

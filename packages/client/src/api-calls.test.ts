@@ -5,7 +5,7 @@ const operation = { operationId: 'item.get', 'x-trpc': 'query', summary: 'Get a 
 const fetchOf =
   (paths: object, status = 200) =>
   async () =>
-    Response.json({ paths }, { status })
+    Response.json({ paths, 'x-without-path': [{ procedure: 'site.cookies', type: 'query', summary: 'For a page' }] }, { status })
 
 it('reads the calls from the OpenAPI document, each procedure once, with an example of its input', async () => {
   const paths = {
@@ -19,6 +19,7 @@ it('reads the calls from the OpenAPI document, each procedure once, with an exam
   expect(calls.map(({ procedure, method, example }) => [procedure, method, example])).toEqual([
     ['item.get', 'GET', { itemId: '0' }],
     ['signIn.signOut', 'POST', { all: true }],
+    ['site.cookies', '', {}],
   ])
 })
 
@@ -28,6 +29,7 @@ it("fails if the OpenAPI document can't be loaded", async () => {
 
 it('builds a REST request with input in its path, then in its query or body', () => {
   const input = { itemId: 'a/b', q: 'soup & bread' }
+  expect(restRequest({ method: '', path: '' }, input)).toBe('')
   expect(restRequest({ method: 'GET', path: '/api/v1/item/{itemId}' }, input)).toBe('GET /api/v1/item/a%2Fb?q=soup+%26+bread')
   expect(restRequest({ method: 'DELETE', path: '/api/v1/item/{itemId}' }, { itemId: '1', kind: 'dish' })).toBe(
     'DELETE /api/v1/item/1?kind=dish',

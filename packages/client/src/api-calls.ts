@@ -1,11 +1,12 @@
-/** An API call, as described by the OpenAPI document: a procedure and its REST path. */
+/** An API call, as described by the OpenAPI document: a procedure and its REST path, if it has one. */
 export interface ApiCall {
   /** The dotted name, e.g. `search.find`. */
   procedure: string
   type: 'query' | 'mutation'
   summary: string
+  /** Empty without a path. */
   method: string
-  /** Path parameters are written as `{name}`. */
+  /** Path parameters are written as `{name}`; empty for a procedure that only the typed client can call. */
   path: string
   /** An example of its input. */
   example: Record<string, unknown>
@@ -16,8 +17,8 @@ export async function readApiCalls(baseUrl: string, fetch = globalThis.fetch): P
   const response = await fetch(`${baseUrl}/api/openapi.json`)
   if (!response.ok) throw new Error(`Couldn't load the OpenAPI document (${response.status})`)
   // Tests of the server check the shape of the document.
-  const { paths } = (await response.json()) as { paths: Record<string, Record<string, Operation>> }
-  return Object.entries(paths)
+  const { paths, 'x-without-path': others = [] } = (await response.json()) as ApiDocument
+  const calls = Object.entries(paths)
     .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))
     .filter(({ operation }) => operation.deprecated !== true)
     .map(({ path, method, operation }) => ({
@@ -28,7 +29,14 @@ export async function readApiCalls(baseUrl: string, fetch = globalThis.fetch): P
       path,
       example: exampleOf(operation),
     }))
-    .sort((one, other) => one.procedure.localeCompare(other.procedure, 'en'))
+  return [...calls, ...others.map((call) => ({ method: '', path: '', example: {}, ...call }))].sort((one, other) =>
+    one.procedure.localeCompare(other.procedure, 'en'),
+  )
+}
+
+interface ApiDocument {
+  paths: Record<string, Record<string, Operation>>
+  'x-without-path'?: (Pick<ApiCall, 'procedure' | 'type' | 'summary'> & { example?: Record<string, unknown> })[]
 }
 
 interface Operation {
@@ -46,8 +54,9 @@ function exampleOf({ parameters = [], requestBody }: Operation): Record<string, 
   return { ...Object.fromEntries(named), ...(typeof body?.example === 'object' ? body.example : {}) }
 }
 
-/** Writes a call as a REST request: the method and URL, then the body. */
+/** Writes a call as a REST request: the method and URL, then the body. Empty if it has no path. */
 export function restRequest({ method, path }: Pick<ApiCall, 'method' | 'path'>, input: Record<string, unknown>): string {
+  if (path === '') return ''
   const members = new Map(Object.entries(input))
   const filled = path.replace(/\{(\w+)\}/gu, (_whole, name: string) => {
     const value = members.get(name)

@@ -10,7 +10,7 @@ import ts from 'typescript'
 import { build } from 'vite'
 import { packPackage } from './client-package/pack.mjs'
 import { packageFolder, root } from './client-package/places.mjs'
-import { checkTypes, createProject } from './client-package/projects.mjs'
+import { checkTypes, createProject, link } from './client-package/projects.mjs'
 import { run } from './client-package/run.mjs'
 
 // Builds and packs `@morsel/client`, and checks what its users rely on: its types outside the workspace, its entries and its weight.
@@ -18,6 +18,14 @@ const limits = { gzipKb: 7, packages: 10, megabytes: 5 }
 const problems = []
 const folder = mkdtempSync(path.join(tmpdir(), 'morsel-client-'))
 const { tarball, manifest, files, size } = packPackage(folder)
+const docs = path.join(root, 'apps/docs/dist/generate')
+const { documents } = await import(path.join(docs, 'site.js'))
+const { codeBlocks } = await import(path.join(docs, 'code-blocks.js'))
+const guideBlocks = documents().flatMap(({ slug, body }) =>
+  codeBlocks(body).flatMap(({ language, code }, at) =>
+    ['ts', 'tsx'].includes(language) ? [{ file: `${slug.replaceAll('/', '-')}-${at}.${language}`, code }] : [],
+  ),
+)
 
 const { messages } = await publint({ pkgDir: packageFolder, pack: false, strict: true })
 for (const message of messages) problems.push(`publint: ${formatMessage(message, manifest)}`)
@@ -36,10 +44,11 @@ for (const name of ['node', 'react']) {
   const { project, added } = createProject(name, folder, tarball)
   if (added.count > limits.packages || added.bytes > limits.megabytes * 1e6)
     problems.push(`installing adds ${added.count} packages of ${added.bytes} bytes to the ${name} project`)
-  writeGuide(name, project)
+  writeGuides(name, project)
   try {
     typesMs = checkTypes(project)
     // Most developers use TypeScript 5.
+    if (name === 'node') checkBetterAuth(project)
     if (name === 'node') checkTypes(project, path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), ['--noEmit'])
     if (name === 'react') run(process.execPath, [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel=error'], project)
   } catch (error) {
@@ -80,13 +89,27 @@ async function weigh() {
   return gzipSync(output[0].code, { level: 9 }).length
 }
 
-/** Adds the code of the README to a project. Blocks that begin with the name of a file in `src` belong to the React app. */
-function writeGuide(name, project) {
-  const guide = readFileSync(path.join(packageFolder, 'README.md'), 'utf8')
-  const target = path.join(project, name === 'react' ? 'src/guide' : 'guide')
-  mkdirSync(target)
-  for (const [index, [, extension, code]] of [...guide.matchAll(/^```(tsx?)\n([\s\S]*?)^```/gmu)].entries()) {
-    const file = /^\/\/ src\/([\w.-]+)\n/u.exec(code)?.[1]
-    if ((file !== undefined) === (name === 'react')) writeFileSync(path.join(target, file ?? `block-${index}.${extension}`), code)
+/**
+ * Adds the TypeScript of the README and of all guides to a project (API-090). Blocks that begin with the name of a file in `src` belong to
+ * the React app, and those for better-auth have a folder of their own, because its declarations aren't free of errors.
+ */
+function writeGuides(name, project) {
+  for (const { file, code } of guideBlocks) {
+    const [, app] = /^\/\/ src\/([\w.-]+)\n/u.exec(code) ?? []
+    if ((app !== undefined) !== (name === 'react')) continue
+    const target = app === undefined ? path.join(code.includes("'better-auth/") ? 'better-auth' : 'guides', file) : `src/guides/${app}`
+    mkdirSync(path.dirname(path.join(project, target)), { recursive: true })
+    writeFileSync(path.join(project, target), code)
   }
+}
+
+/** Checks the blocks for better-auth. */
+function checkBetterAuth(project) {
+  const compilerOptions = { skipLibCheck: true, exactOptionalPropertyTypes: false, lib: ['es2023', 'dom', 'dom.iterable'], noEmit: true }
+  writeFileSync(
+    path.join(project, 'better-auth/tsconfig.json'),
+    JSON.stringify({ extends: '../tsconfig.json', compilerOptions, include: ['*.ts'], exclude: [] }),
+  )
+  link(path.join(project, 'node_modules'), 'better-auth')
+  checkTypes(path.join(project, 'better-auth'))
 }

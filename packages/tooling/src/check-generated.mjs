@@ -43,17 +43,6 @@ compare(
   readme.replace(/(<!-- layers -->\n)[\s\S]*?(\n<!-- \/layers -->)/, (_all, open, close) => `${open}${printPicture()}${close}`),
 )
 
-const { restExceptions } = await import(path.join(root, 'packages/api/dist/wiring/openapi/rest-exceptions.js'))
-const exceptionRows = restExceptions.map(({ why, procedures }) => `| ${procedures.map((name) => `\`${name}\``).join(', ')} | ${why} |\n`)
-const apiGuide = readFileSync(path.join(root, 'docs/api.md'), 'utf8')
-compare(
-  'docs/api.md',
-  apiGuide.replace(
-    /(<!-- exceptions -->\n)[\s\S]*?(<!-- \/exceptions -->)/,
-    (_all, open, close) => `${open}| Procedures | Why |\n|---|---|\n${exceptionRows.join('')}${close}`,
-  ),
-)
-
 const listed = execFileSync('git', ['ls-files', '-z', '*.ts', '*.tsx', 'docs/spec/*.md'], { cwd: root, encoding: 'utf8' }).split('\0')
 const there = listed.filter((file) => file !== '' && existsSync(path.join(root, file)))
 const texts = new Map(there.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
@@ -78,6 +67,4 @@ if (stale.length > 0) {
   process.exit(1)
 }
 if (unshown.length > 0) process.exit(1)
-process.stdout.write(
-  '.env.example, README picture, names of cuisines, exceptions of the REST API, threat model and migrations are what their tables print\n',
-)
+process.stdout.write('.env.example, README picture, names of cuisines, threat model and migrations are what their tables print\n')

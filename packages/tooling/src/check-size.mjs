@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
@@ -13,6 +13,7 @@ const pages = {
   '/restaurant/…': { routes: ['_app.tsx', '_app/restaurant.$city.$slugId.tsx'], limitKb: 150 },
 }
 const cssLimitKb = 14
+const documentationLimitKb = 60
 const client = path.resolve(import.meta.dirname, '../../../apps/web/dist/client')
 const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'))
 const weigh = (file) => gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length
@@ -40,4 +41,32 @@ const css = [
 ]
 const cssKb = css.reduce((sum, file) => sum + weigh(file), 0) / 1000
 process.stdout.write(`${'all styles'.padEnd(16)} ${cssKb.toFixed(1).padStart(6)} kB of ${cssLimitKb} kB CSS\n`)
-process.exit(tooHeavy || cssKb > cssLimitKb ? 1 : 0)
+
+const documentationKb = weighDocumentation()
+process.stdout.write(
+  `${'documentation'.padEnd(16)} ${documentationKb.toFixed(1).padStart(6)} kB of ${documentationLimitKb} kB JavaScript\n`,
+)
+process.exit(tooHeavy || cssKb > cssLimitKb || documentationKb > documentationLimitKb ? 1 : 0)
+
+/** Returns the JavaScript of the heaviest page of the documentation site: its scripts, what they import, and inline ones (API-092). */
+function weighDocumentation() {
+  const site = path.resolve(import.meta.dirname, '../../../apps/docs/dist/site')
+  const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
+  const weights = files.map((file) => {
+    const html = readFileSync(path.join(site, file), 'utf8')
+    const scripts = new Set()
+    for (const [, name] of html.matchAll(/<script[^>]* src="\/docs\/([^"]+)"/gu)) collectScripts(site, name, scripts)
+    const inline = [...html.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/gu)].map(([, code]) => code)
+    const texts = [...[...scripts].map((name) => readFileSync(path.join(site, name))), inline.join('')]
+    return texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
+  })
+  return Math.max(...weights) / 1000
+}
+
+function collectScripts(site, name, scripts) {
+  if (scripts.has(name)) return
+  scripts.add(name)
+  const code = readFileSync(path.join(site, name), 'utf8')
+  for (const [, imported] of code.matchAll(/(?:from|import)\s*"(\.[^"]+)"/gu))
+    collectScripts(site, path.join(path.dirname(name), imported), scripts)
+}

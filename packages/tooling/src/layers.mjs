@@ -13,6 +13,7 @@ export const layers = {
   'packages/client': { floor: 3, may: ['contract'], typesOf: ['api'] },
   'apps/server': { floor: 4, may: ['contract', 'db', 'auth', 'api'], typesOf: ['client'] },
   'apps/web': { floor: 4, may: ['contract', 'client', 'ui'], typesOf: ['api'] },
+  'apps/docs': { floor: 4, may: ['contract', 'api', 'ui'] },
   'apps/e2e': { floor: 5, may: ['contract', 'db', 'auth', 'email', 'fake-idp', 'client', 'web'] },
 }
 

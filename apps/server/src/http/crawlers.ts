@@ -4,6 +4,7 @@ import { robotsText, sitemapFile, sitemapIndex } from '@morsel/api/places/sitema
 import { databaseOf } from '@morsel/db/client'
 import compression from 'compression'
 import { type RequestHandler, Router } from 'express'
+import { type Documentation, documentationSitemap } from './documentation.ts'
 
 /** Counting all pages of all cities is expensive, so the index is cached. */
 const INDEX_CACHE_MS = 10 * 60 * 1000
@@ -12,13 +13,13 @@ const cacheForAnHour: RequestHandler = (_req, res, next) => {
   next()
 }
 
-/** Serves `/robots.txt`, `/sitemap.xml` and the files that it names (WEB-111, WEB-112). */
-export function crawlersDoor(deps: Deps): Router {
+/** Serves `/robots.txt`, `/sitemap.xml` and the files that it names (WEB-111, WEB-112), and the sitemap of the documentation site. */
+export function crawlersDoor(deps: Deps, documentation: Documentation | undefined): Router {
   const door = Router({ caseSensitive: true })
   let index: { text: Promise<string>; at: number } | undefined
   door.use(['/robots.txt', '/sitemap.xml', '/sitemaps'], compression())
   door.get('/robots.txt', cacheForAnHour, (_req, res) => {
-    res.type('text/plain').send(robotsText(deps))
+    res.type('text/plain').send(robotsText(deps) + (documentation ? `Sitemap: ${deps.config.APP_URL}${documentationSitemap}\n` : ''))
   })
   door.get('/sitemap.xml', cacheForAnHour, async (_req, res) => {
     const at = deps.now().getTime()

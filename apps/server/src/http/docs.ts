@@ -72,6 +72,7 @@ const docsPage = ({ APP_NAME }: Config, nonce: string) => `<!doctype html>
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
 </head>
 <body>
+<p><a href="/docs">Documentation</a></p>
 <main id="docs"><noscript>The OpenAPI document: <a href="/api/openapi.json">/api/openapi.json</a></noscript></main>
 <script nonce="${nonce}" src="/api/docs/swagger-ui-bundle.js"></script>
 <script nonce="${nonce}" type="module">${start}</script>

@@ -31,12 +31,31 @@ export function dataHeaders(config: HeaderConfig): HeaderHandler {
  * Style attributes are allowed, because server-rendered sizes use them.
  */
 export function pageHeaders(config: HeaderConfig): RequestHandler[] {
-  const isDevelopment = config.NODE_ENV === 'development'
-  const reporting = reportingHeaders(config)
+  // Vite's development server inserts styles without a nonce.
+  const styles = config.NODE_ENV === 'development' ? ["'unsafe-inline'"] : [nonceSource]
   const nonce: RequestHandler = (_req, res, next) => {
-    for (const [name, value] of reporting) res.setHeader(name, value)
     // The nonce has only characters that HTML doesn't escape.
     res.locals.nonce = randomBytes(16).toString('base64url')
+    next()
+  }
+  return [nonce, ...policyHeaders(config, { scripts: [nonceSource], styles })]
+}
+
+/**
+ * Sets the headers of the documentation site, whose pages are files: their inline scripts and styles are allowed by their hashes (API-086).
+ * Its search is WebAssembly.
+ */
+export function documentationHeaders(config: HeaderConfig, { scripts, styles }: { scripts: string[]; styles: string[] }): RequestHandler[] {
+  return policyHeaders(config, { scripts: [...scripts, "'wasm-unsafe-eval'"], styles })
+}
+
+type Sources = (string | typeof nonceSource)[]
+
+function policyHeaders(config: HeaderConfig, { scripts, styles }: { scripts: Sources; styles: Sources }): RequestHandler[] {
+  const isDevelopment = config.NODE_ENV === 'development'
+  const reporting = reportingHeaders(config)
+  const report: RequestHandler = (_req, res, next) => {
+    for (const [name, value] of reporting) res.setHeader(name, value)
     next()
   }
   const headers = helmet({
@@ -45,9 +64,8 @@ export function pageHeaders(config: HeaderConfig): RequestHandler[] {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", nonceSource],
-        // Vite's development server inserts styles without a nonce.
-        styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", nonceSource],
+        scriptSrc: ["'self'", ...scripts],
+        styleSrc: ["'self'", ...styles],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', ...tileOrigins(config.MAP_TILES_URL)],
         fontSrc: ["'self'", 'data:'],
@@ -64,7 +82,7 @@ export function pageHeaders(config: HeaderConfig): RequestHandler[] {
       },
     },
   })
-  return [nonce, headers]
+  return [report, headers]
 }
 
 /**

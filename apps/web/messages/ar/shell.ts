@@ -43,6 +43,7 @@ export const shell = {
   'shell.themeLight': 'فاتحة',
   'shell.themeDark': 'داكنة',
   'shell.explore': 'تصفّح',
+  'shell.developers': 'للمطوّرين',
   'shell.sources': 'مصدر كثير من الأماكن هو OpenStreetMap، <osm>© OpenStreetMap contributors</osm>. تذكر كل صفحة مصادرها.',
   'shell.errorTitle': 'عفوًا! - {code}',
   'shell.errorLost': 'يبدو أنك ضللت الطريق',

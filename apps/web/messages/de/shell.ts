@@ -42,6 +42,7 @@ export const shell = {
   'shell.themeLight': 'Hell',
   'shell.themeDark': 'Dunkel',
   'shell.explore': 'Stöbern',
+  'shell.developers': 'Für Entwickler',
   'shell.legal': 'Rechtliches',
   'shell.legal.terms': 'Nutzungsbedingungen',
   'shell.legal.privacy': 'Datenschutz',

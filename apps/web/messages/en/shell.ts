@@ -51,6 +51,7 @@ export const shell = {
   'shell.themeLight': 'Light',
   'shell.themeDark': 'Dark',
   'shell.explore': 'Explore',
+  'shell.developers': 'For developers',
   'shell.legal': 'Legal',
   'shell.legal.terms': 'Terms of use',
   'shell.legal.privacy': 'Privacy',

@@ -42,6 +42,7 @@ export const shell = {
   'shell.themeLight': 'Claro',
   'shell.themeDark': 'Oscuro',
   'shell.explore': 'Explorar',
+  'shell.developers': 'Para desarrolladores',
   'shell.legal': 'Legal',
   'shell.legal.terms': 'Términos de uso',
   'shell.legal.privacy': 'Privacidad',

@@ -42,6 +42,7 @@ export const shell = {
   'shell.themeLight': 'Clair',
   'shell.themeDark': 'Sombre',
   'shell.explore': 'Explorer',
+  'shell.developers': 'Développeurs',
   'shell.legal': 'Informations légales',
   'shell.legal.terms': 'Conditions d’utilisation',
   'shell.legal.privacy': 'Confidentialité',

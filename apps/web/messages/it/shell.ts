@@ -42,6 +42,7 @@ export const shell = {
   'shell.themeLight': 'Chiaro',
   'shell.themeDark': 'Scuro',
   'shell.explore': 'Esplora',
+  'shell.developers': 'Per sviluppatori',
   'shell.legal': 'Note legali',
   'shell.legal.terms': 'Termini d’uso',
   'shell.legal.privacy': 'Privacy',

@@ -42,6 +42,7 @@ export const shell = {
   'shell.themeLight': 'ライト',
   'shell.themeDark': 'ダーク',
   'shell.explore': '探す',
+  'shell.developers': '開発者向け',
   'shell.sources':
     'お店の情報の多くはOpenStreetMapによるものです。<osm>© OpenStreetMap contributors</osm>。各ページに出典を記載しています。',
   'shell.errorTitle': 'おっと！ - {code}',

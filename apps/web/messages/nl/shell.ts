@@ -42,6 +42,7 @@ export const shell = {
   'shell.themeLight': 'Licht',
   'shell.themeDark': 'Donker',
   'shell.explore': 'Rondkijken',
+  'shell.developers': 'Voor ontwikkelaars',
   'shell.legal': 'Juridisch',
   'shell.legal.terms': 'Gebruiksvoorwaarden',
   'shell.legal.privacy': 'Privacy',

@@ -42,6 +42,7 @@ export const shell = {
   'shell.themeLight': 'Claro',
   'shell.themeDark': 'Escuro',
   'shell.explore': 'Explorar',
+  'shell.developers': 'Para desenvolvedores',
   'shell.legal': 'Informações legais',
   'shell.legal.terms': 'Termos de uso',
   'shell.legal.privacy': 'Privacidade',

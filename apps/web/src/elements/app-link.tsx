@@ -5,11 +5,11 @@ import type { MouseEvent } from 'react'
 /**
  * The link for all pages: a plain `<a>` that the router takes over once it runs. Hovering or touching it preloads the target;
  * a link to the current location scrolls there again, and a link to another query of the page doesn't scroll (WEB-431, WEB-432).
- * The browser handles other origins, downloads and new tabs.
+ * The browser handles other origins, the documentation site, downloads and new tabs.
  */
 export function AppLink({ href, onClick, onPointerEnter, onFocus, target, ...rest }: LinkProps) {
   const router = useRouter()
-  const isOurs = /^(?:[/?#](?!\/)|$)/u.test(href) && (target === undefined || target === '_self')
+  const isOurs = /^(?:[/?#](?!\/|docs\b)|$)/u.test(href) && (target === undefined || target === '_self')
   const preload = (link: Element) => {
     if (!isOurs || isHere(href)) return
     router.preloadRoute({ to: '.', href: absolute(href) }).catch(() => {})

@@ -36,9 +36,10 @@ export function checkTypes(project, compiler = path.join(root, 'node_modules/typ
   return performance.now() - started
 }
 
-function link(modules, library) {
-  const from = [path.join(root, 'apps/web/package.json'), path.join(root, 'package.json')].flatMap((file) =>
-    createRequire(file)
+/** Makes a package of the workspace available in a project. */
+export function link(modules, library) {
+  const from = ['apps/web/package.json', 'apps/server/package.json', 'package.json'].flatMap((file) =>
+    createRequire(path.join(root, file))
       .resolve.paths(library)
       .map((place) => path.join(place, library)),
   )

@@ -104,7 +104,7 @@ function CallForm({ call }: { call: ApiCall }) {
             {t('playground.request')}
           </h2>
           <Code label={t('playground.asTyped')}>{sent.typed}</Code>
-          <Code label={t('playground.asRest')}>{sent.rest}</Code>
+          {sent.rest !== '' && <Code label={t('playground.asRest')}>{sent.rest}</Code>}
           <h2 className="text-lead">{t('playground.answer')}</h2>
           {error ? (
             <Banner kind="danger" title={`${error.status} ${error.code}`}>

@@ -23,6 +23,7 @@ export function SiteFooter() {
           links: [
             { label: t('shell.discover'), href: '/app' },
             { label: t('shell.search'), href: '/search' },
+            { label: t('shell.developers'), href: '/docs' },
           ],
         },
         { title: t('shell.legal'), links: legalPages.map((page) => ({ label: t(`shell.legal.${page}`), href: `/${page}` })) },

@@ -29,6 +29,18 @@ test('a validator of OpenAPI 3.1 accepts the document', async () => {
   expect(result.valid).toBe(true)
 })
 
+test('the playground finds every procedure in the document (API-094)', () => {
+  const withoutPath = document['x-without-path'] as { procedure: string; type: string; example?: unknown }[]
+  const listed = [...operations.filter(({ operation }) => operation['deprecated'] !== true).map(({ operation }) => operation.operationId)]
+  const all = Object.entries(appRouter._def.procedures)
+  expect([...listed, ...withoutPath.map(({ procedure }) => procedure)].toSorted()).toEqual(all.map(([name]) => name).toSorted())
+  for (const { procedure, type, example } of withoutPath) {
+    const { input, type: actual } = documentedProcedure(appRouter, procedure)
+    expect(type).toBe(actual)
+    expect(example === undefined, procedure).toBe(input === undefined)
+  }
+})
+
 test('every REST row is listed once, named after its procedure; aliases are marked', () => {
   expect(operations).toHaveLength(routes.length)
   const names = operations.map(({ operation }) => operation.operationId)

@@ -7,6 +7,7 @@ import { exportFormats } from '../../places/export/export-formats.rules.ts'
 import { appRouter } from '../router.ts'
 import { exampleOf, isDescribed } from './examples.ts'
 import { accessOf, type DocumentedProcedure, documentedProcedure, errorsOf } from './operation.ts'
+import { restExceptions } from './rest-exceptions.ts'
 import { createSchemaPrinter, described, type JsonSchema } from './schemas.ts'
 import { commonHeaders, idempotencyKeyParameter, problemContent, problemSchema, successHeaders, v1Headers } from './v1-responses.ts'
 
@@ -76,6 +77,7 @@ export function openApiDocument(config: DocumentConfig): OpenApiDocument {
     security: [{}, { session: [] }, { bearer: [] }],
     tags: [...new Set([...known].map(nounOf))].map((name) => ({ name })),
     paths,
+    'x-without-path': restExceptions.flatMap(({ why, procedures }) => procedures.map((name) => callWithoutPath(writer, name, why))),
     components: {
       schemas: { ...writer.printer.components, Error: errorSchema, Problem: problemSchema },
       headers: v1Headers,
@@ -92,6 +94,13 @@ export function openApiDocument(config: DocumentConfig): OpenApiDocument {
       },
     },
   }
+}
+
+/** Describes a procedure that only the typed client can call, for the playground (API-094). */
+function callWithoutPath(writer: Writer, name: string, why: string) {
+  const { type, input } = documentedProcedure(appRouter, name)
+  const example = input && exampleIn(writer, writer.printer.print(input, 'input', name), { owner: name })
+  return { procedure: name, type, summary: why, ...(example === undefined ? {} : { example }) }
 }
 
 /** Describes one call at one of its paths. */

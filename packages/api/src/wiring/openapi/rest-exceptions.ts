@@ -4,7 +4,7 @@ interface RestException {
   procedures: readonly string[]
 }
 
-/** All procedures without a REST path, and why they have none (API-013). The table in `docs/api.md` is generated from it. */
+/** All procedures without a REST path, and why they have none (API-013). The documentation site lists them. */
 export const restExceptions: readonly RestException[] = [
   {
     why: 'Buttons of the pages behind emailed links',
