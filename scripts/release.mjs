@@ -37,6 +37,7 @@ copyPackages(wholePackages, importers, path.join(out, 'apps/server/node_modules'
 copy('apps/web/dist/client')
 copy('packages/db/migrations', 'apps/server/migrations', (file) => !file.endsWith('_snapshot.json'))
 copy('deploy/release/morsel.mjs', 'morsel.mjs')
+for (const folder of ['haproxy', 'nginx', 'systemd']) copy(`deploy/${folder}`)
 for (const file of ['LICENSE', 'CHANGELOG.md', '.env.example']) copy(file)
 if (existsSync(path.join(root, 'apps/docs/dist'))) copy('apps/docs/dist')
 writeFileSync(
