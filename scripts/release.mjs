@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt, ensureInstalled, root } from './workspace.mjs'
 
@@ -39,7 +39,7 @@ copy('packages/db/migrations', 'apps/server/migrations', (file) => !file.endsWit
 copy('deploy/release/morsel.mjs', 'morsel.mjs')
 for (const folder of ['haproxy', 'nginx', 'systemd']) copy(`deploy/${folder}`)
 for (const file of ['LICENSE', 'CHANGELOG.md', '.env.example']) copy(file)
-if (existsSync(path.join(root, 'apps/docs/dist'))) copy('apps/docs/dist')
+copy('apps/docs/dist/site')
 writeFileSync(
   path.join(out, 'package.json'),
   `${JSON.stringify({ name: 'morsel', version, private: true, type: 'module', engines }, null, 2)}\n`,

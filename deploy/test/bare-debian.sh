@@ -36,7 +36,7 @@ if [ -z "$cache" ] || [ ! -d "$cache/etc" ]; then
 fi
 if [ -n "$cache" ]; then cp -a "$cache" "$machine"; fi
 tree="$work/morsel-1.0.0"
-cp -a "$root/release" "$tree"
+cp -a "$root/release/." "$tree"
 tar -czf "$machine/root/morsel-1.0.0-linux-x64.tar.gz" -C "$work" --owner=0 --group=0 morsel-1.0.0
 mv "$tree" "$work/morsel-1.1.0"
 tar -czf "$machine/root/morsel-1.1.0-linux-x64.tar.gz" -C "$work" --owner=0 --group=0 morsel-1.1.0
@@ -52,7 +52,7 @@ echo '── steps 2 to 7, without a network'
 SYSTEMD_LOG_LEVEL=warning "${nspawn[@]}" --boot --private-network --console=passive \
   --setenv=SYSTEMD_PROC_CMDLINE='SYSTEMD_CGROUP_ENABLE_LEGACY_FORCE=1 systemd.unified_cgroup_hierarchy=0' > "$work/boot.log" 2>&1 &
 boot=$!
-until echo 'systemctl is-system-running --wait' | in_machine 2>/dev/null; do
+until echo 'systemctl is-system-running --wait' | in_machine > /dev/null 2>&1; do
   kill -0 "$boot" || { cat "$work/boot.log"; exit 1; }
   sleep 0.5
 done

@@ -1,34 +1,38 @@
 #!/usr/bin/env bash
 # Builds the image of deploy/Containerfile on a Debian made with debootstrap and runs it against a real PostgreSQL: without rights, and on a
 # file system that can't be written except for /data and /tmp. Needs root, buildah, debootstrap, util-linux, PostgreSQL, and release/, which
-# `npm run release` makes. The first stage of the Containerfile, `npm run release`, is replaced by that folder.
+# `npm run release` makes; `image.sh [FOLDER]` takes a bookworm made before from FOLDER. The first stage of the Containerfile, `npm run release`, is replaced by that folder.
 set -euo pipefail
 root="$(cd "$(dirname "$0")/../.." && pwd)"
 limit_mb=300
+cache="${1:-}"
 work="$(mktemp -d)"
-export STORAGE_DRIVER=vfs BUILDAH_ISOLATION=chroot
+export BUILDAH_ISOLATION=chroot
 store=(--root "$work/storage" --runroot "$work/run")
 port=3955 database_port=55955
-server='' database=''
+server='' database='' container=''
 finish() {
   if [ -n "$server" ]; then kill -TERM "$server" 2>/dev/null || true; fi
   if [ -n "$database" ]; then kill -INT "$database" 2>/dev/null || true; wait "$database" || true; fi
-  umount "$work/rootfs/tmp" "$work/rootfs/data" "$work/rootfs/dev" "$work/rootfs/proc" "$work/rootfs" 2>/dev/null || true
+  for folder in tmp data dev proc ''; do umount "$work/rootfs/$folder" 2>/dev/null || true; done
+  if [ -n "$container" ]; then buildah "${store[@]}" umount "$container" > /dev/null || true; fi
   rm -rf --one-file-system "$work"
 }
 trap finish EXIT
 
 echo '── base image: Debian, without documents as in the slim one'
-debootstrap --variant=minbase bookworm "$work/base" http://deb.debian.org/debian > /dev/null
+if [ -n "$cache" ] && [ -d "$cache/etc" ]; then cp -a "$cache" "$work/base"
+else debootstrap --variant=minbase bookworm "$work/base" http://deb.debian.org/debian > "$work/debootstrap.log" || { tail "$work/debootstrap.log"; exit 1; }
+fi
 rm -rf "$work"/base/usr/share/{doc,man,info,locale,lintian} "$work"/base/var/{cache/apt,lib/apt/lists,log}/*
 container="$(buildah "${store[@]}" from scratch)"
 buildah "${store[@]}" add --quiet "$container" "$work/base" / > /dev/null
 buildah "${store[@]}" commit --quiet --rm "$container" local-debian > /dev/null
 
 echo '── image'
-mkdir -p "$work/build/usr/local/bin" "$work/build/src"
+mkdir -p "$work/build/usr/local/bin" "$work/build/src/release"
 cp "$(readlink -f "$(command -v node)")" "$work/build/usr/local/bin/node"
-cp -a "$root/release" "$work/build/src/release"
+cp -a "$root/release/." "$work/build/src/release"
 # Without its first stage, of which only the result is needed.
 sed '/AS build$/,/^RUN npm/d' "$root/deploy/Containerfile" > "$work/Containerfile"
 buildah "${store[@]}" build --quiet --format docker --build-context "build=$work/build" --build-arg BASE_IMAGE=localhost/local-debian \
@@ -60,7 +64,7 @@ mkdir "$work/rootfs" "$work/data"
 mount --bind "$image" "$work/rootfs"
 mkdir -p "$work/rootfs/dev" "$work/rootfs/proc"
 mount -t proc proc "$work/rootfs/proc"
-mount --rbind /dev "$work/rootfs/dev"
+mount --bind /dev "$work/rootfs/dev"
 mount -o remount,bind,ro "$work/rootfs"
 mount -t tmpfs -o mode=1777 tmpfs "$work/rootfs/tmp"
 mount -t tmpfs -o uid=10001,gid=10001,mode=0700 tmpfs "$work/rootfs/data"
