@@ -1,8 +1,13 @@
-import { isAlive, makeDataDir, startProduct } from '@morsel/tooling/product.ts'
+import { isAlive, makeDataDir, makeTemplate, startProduct } from '@morsel/tooling/product.ts'
 
-/** Starts one server for the run, with its own embedded database and demo data. The run fails unless it stops cleanly. */
+/**
+ * Starts one server for the run, with its own embedded database and demo data. The run fails unless it stops cleanly. Tests that start
+ * servers of their own copy the same data directory.
+ */
 export default async function startServer(): Promise<() => Promise<void>> {
-  const { dataDir, remove } = await makeDataDir('e2e')
+  const template = await makeTemplate()
+  process.env.MORSEL_E2E_TEMPLATE = template.dataDir
+  const { dataDir, remove } = await makeDataDir('e2e', template.dataDir)
   const product = await startProduct({ from: 'dist', dataDir })
   process.env.MORSEL_E2E_URL = await product.ready
   process.env.MORSEL_E2E_DATA_DIR = dataDir
@@ -17,6 +22,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
       ...linesOfConcern(product.stdout()),
     ]
     await remove()
+    await template.remove()
     if (problems.length > 0) throw new Error(`${problems.join('\n')}\n${product.stderr()}`)
   }
 }

@@ -18,7 +18,7 @@ function installation(env: Record<string, string>): { url: () => string } {
   let url: string
   let remove: () => Promise<void>
   test.beforeAll(async () => {
-    const folder = await makeDataDir('installation')
+    const folder = await makeDataDir('installation', process.env.MORSEL_E2E_TEMPLATE)
     remove = folder.remove
     product = await startProduct({ from: 'dist', dataDir: folder.dataDir, env })
     url = await product.ready

@@ -17,7 +17,7 @@ test.describe.configure({ timeout: 120_000 })
 
 test.beforeEach(async () => {
   started = []
-  const folder = await makeDataDir('operator')
+  const folder = await makeDataDir('operator', process.env.MORSEL_E2E_TEMPLATE)
   dataDir = folder.dataDir
   remove = folder.remove
 })
@@ -31,6 +31,9 @@ test.afterEach(async () => {
   }
   await remove()
 })
+
+/** Removes the data directory, so that the next start is the first. */
+const removeData = () => rm(dataDir, { recursive: true })
 
 async function start(env: Record<string, string> = {}, from: 'npm' | 'dist' = 'dist'): Promise<Product> {
   const product = await startProduct({ from, dataDir, env: { LOG_LEVEL: 'info', ...env } })
@@ -54,6 +57,7 @@ test.describe('the data directory', () => {
   })
 
   test('the secret is generated once, readable only by its owner (SEC-312)', async () => {
+    await removeData()
     const first = await start()
     const url = await first.ready
     const up = await fetch(
@@ -165,6 +169,7 @@ test.describe('shutdown', () => {
   })
 
   test('stopping during start-up leaves no process behind', async () => {
+    await removeData()
     const product = await start()
     await product.says('embedded PostgreSQL')
     const postgres = product.postgresPid()
@@ -217,6 +222,7 @@ test.describe('kill -9', () => {
   })
 
   test("killing server and database during the first start doesn't break the next one", async () => {
+    await removeData()
     const product = await start()
     await product.says('embedded PostgreSQL')
     const postgres = product.postgresPid()

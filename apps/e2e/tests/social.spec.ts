@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 test.beforeAll(async () => {
   fakes = await startFakeProviders({ ids: ['google', 'apple', 'github', 'discord'] })
-  const { dataDir: made, remove } = await makeDataDir('social')
+  const { dataDir: made, remove } = await makeDataDir('social', process.env.MORSEL_E2E_TEMPLATE)
   dataDir = made
   removeData = remove
   product = await startProduct({ from: 'dist', dataDir, env: { ...fakes.env } })

@@ -1,8 +1,9 @@
+import { makeTemplate } from '@morsel/tooling/product.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseDrills } from '../fire/faults/database-drills.ts'
 import type { Drill } from '../fire/faults/drill.ts'
 import { processDrills } from '../fire/faults/process-drills.ts'
-import { makeTemplate, runDrill } from '../fire/faults/run-drills.ts'
+import { runDrill } from '../fire/faults/run-drills.ts'
 
 /**
  * The drills of `npm run fire -- faults` that take only a few seconds, on the built server in separate processes. The nightly workflow runs

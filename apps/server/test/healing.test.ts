@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { isAlive, makeDataDir, type Product, startProduct } from '@morsel/tooling/product.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isAlive, makeDataDir, makeTemplate, type Product, startProduct } from '@morsel/tooling/product.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { json, newPerson } from './doors.ts'
 
 /** Runs the built server in separate processes that lose parts of themselves and recover. */
@@ -8,11 +8,16 @@ import { json, newPerson } from './doors.ts'
 // Starting a server can take a long time on a busy machine.
 const timeout = 300_000
 
+let template: Awaited<ReturnType<typeof makeTemplate>>
 let dataDir: string
 let remove: () => Promise<void>
 let product: Product
+beforeAll(async () => {
+  template = await makeTemplate()
+}, timeout)
+afterAll(() => template.remove())
 beforeEach(async () => {
-  ;({ dataDir, remove } = await makeDataDir('healing'))
+  ;({ dataDir, remove } = await makeDataDir('healing', template.dataDir))
 })
 afterEach(async () => {
   const postgres = product.postgresPid()
@@ -81,10 +86,12 @@ test('a worker that dies is replaced, and the others keep serving (SEC-717, SEC-
 
 test('a worker that can’t start ends the process with exit code 1 (SEC-717)', { timeout }, async () => {
   const url = await start()
-  const second = await startProduct({
+  const second = await makeDataDir('healing', template.dataDir)
+  const { ended } = await startProduct({
     from: 'dist',
-    dataDir: `${dataDir}/second`,
+    dataDir: second.dataDir,
     env: { WEB_CONCURRENCY: '2', PORT: new URL(url).port },
   })
-  expect(await second.ended).toEqual({ code: 1, signal: null })
+  expect(await ended).toEqual({ code: 1, signal: null })
+  await second.remove()
 })

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -50,10 +50,26 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const readyLine = / is ready at (http\S+)/
 const stopMs = 30_000
 
-/** Creates a temporary `DATA_DIR`. */
-export async function makeDataDir(prefix: string): Promise<{ dataDir: string; remove: () => Promise<void> }> {
+/** Creates a temporary `DATA_DIR`. @param template a data directory to copy, whose server is stopped */
+export async function makeDataDir(prefix: string, template?: string): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), `morsel-${prefix}-`))
+  if (template !== undefined) copyDataDir(template, dataDir)
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
+}
+
+/** Creates a data directory with the demo world, whose server is stopped. Copies save their users most of a first start. */
+export async function makeTemplate(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
+  const template = await makeDataDir('template')
+  const product = await startProduct({ from: 'dist', dataDir: template.dataDir, env: { LOG_LEVEL: 'error' } })
+  await product.ready
+  await product.stop()
+  return template
+}
+
+/** Copies a data directory whose server is stopped, with the owners of its files. */
+function copyDataDir(from: string, to: string): void {
+  const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
 }
 
 /**

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { createDb, type DbClient } from '@morsel/db/client'
 import { connectEmbedded } from '@morsel/db/embedded'
 import { isAlive, makeDataDir, type Product, startProduct } from '@morsel/tooling/product.ts'
@@ -28,9 +27,8 @@ export function openArena(template: string): Arena {
   const products: Product[] = []
   const folders: (() => Promise<void>)[] = []
   const dataDir = async () => {
-    const folder = await makeDataDir('drill')
+    const folder = await makeDataDir('drill', template)
     folders.push(folder.remove)
-    copyDataDir(template, folder.dataDir)
     return folder.dataDir
   }
   return {
@@ -63,12 +61,6 @@ export function openArena(template: string): Arena {
       for (const remove of folders) await remove()
     },
   }
-}
-
-/** Copies a data directory whose server is stopped, with the owners of its files. */
-export function copyDataDir(from: string, to: string): void {
-  const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to], { encoding: 'utf8' })
-  if (status !== 0) throw new Error(stderr)
 }
 
 const drillEnv = { LOG_LEVEL: 'error', ALLOW_FAULTS: 'true' }

@@ -3,7 +3,7 @@ import { startEmbedded } from '@morsel/db/embedded'
 import { makeDataDir } from '@morsel/tooling/product.ts'
 import { startSmtp } from '../../test/smtp.ts'
 import { cookieOf, get, post, send } from '../call.ts'
-import { type Arena, copyDataDir, require } from './arena.ts'
+import { type Arena, require } from './arena.ts'
 import { type Drill, inSeconds } from './drill.ts'
 import { ledgerPassword, signUp } from './ledger.ts'
 import { behindPooler } from './pooler.ts'
@@ -166,9 +166,8 @@ async function restored(arena: Arena): Promise<string> {
   await ledger.moreDone(15)
   await ledger.stop()
   await product.stop()
-  const copy = await makeDataDir('backup')
+  const copy = await makeDataDir('backup', product.dataDir)
   try {
-    copyDataDir(product.dataDir, copy.dataDir)
     const next = await arena.start({ APP_SECRET: `another ${secret}` }, { dataDir: copy.dataDir })
     require((await sessionOf(next.url, cookie)) === 'null', 'a session of another secret should not count')
     await arena.settle(ledger, copy.dataDir)

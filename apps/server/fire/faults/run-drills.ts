@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { makeDataDir, startProduct } from '@morsel/tooling/product.ts'
+import { makeTemplate } from '@morsel/tooling/product.ts'
 import { openArena } from './arena.ts'
 import { databaseDrills } from './database-drills.ts'
 import { type Drill, inSeconds } from './drill.ts'
@@ -15,15 +15,6 @@ export const drills: readonly [name: string, drill: Drill][] = Object.entries({
   ...trafficDrills,
   ...installationDrills,
 })
-
-/** Creates a data directory with the demo world, whose server is stopped; drills copy it. */
-export async function makeTemplate(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
-  const template = await makeDataDir('template')
-  const product = await startProduct({ from: 'dist', dataDir: template.dataDir, env: { LOG_LEVEL: 'error' } })
-  await product.ready
-  await product.stop()
-  return template
-}
 
 /** Longer than any drill takes, even while other programs run. */
 const drillMaxMs = 300_000
