@@ -1,5 +1,6 @@
 import { type APIRequestContext, test as base, expect, type Locator, type Page, type Request } from '@playwright/test'
 import { withDatabase } from './database.ts'
+import { stackOf } from './stack-of.ts'
 import { pattern, t } from './texts.ts'
 
 /**
@@ -10,11 +11,14 @@ export const test = base.extend<{ problems: Problems }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from the braces
   baseURL: async ({}, use) => use(process.env.MORSEL_E2E_URL),
   problems: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL }, use, testInfo) => {
       const found: string[] = []
       const expected: RegExp[] = []
       context.on('page', (page) => collectProblems(page, baseURL ?? '', found))
       await use({ expect: (...patterns) => void expected.push(...patterns) })
+      // An endless loop of a page looks like a slow call otherwise.
+      if (testInfo.status === 'timedOut')
+        for (const page of context.pages()) await testInfo.attach(`running on ${page.url()}`, { body: await stackOf(page) })
       expect(found.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([])
     },
     { auto: true },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
+import { watch } from './stack-of.ts'
 
 /** The checks that the tests and the sweep run on every page. */
 
@@ -37,6 +38,7 @@ declare global {
  * checked takes most of its time. The frame of an email runs no scripts, so axe can't look into it. @param within a selector of what to check
  */
 export async function axeViolations(page: Page, check: keyof typeof checks = 'all', within = 'html'): Promise<string[]> {
+  await watch(page)
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source)
   const options: axe.RunOptions = { ...checks[check], resultTypes: ['violations'], iframes: false }
   return page.evaluate(
