@@ -96,7 +96,7 @@ export function bundledBrowser(): Browser {
         LD_LIBRARY_PATH: libraries,
         ...(existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: path.join(folder, 'fonts') }),
       },
-      args: [...args, '--no-zygote'],
+      args,
     },
   }
 }
