@@ -95,6 +95,12 @@ it.each([
   expect((await world.request().call.search.find({ q, kind: 'restaurants', exact: true })).hits).toEqual([])
 })
 
+it('shows places of the cuisines that are part of one that no place has (SEARCH-208)', async () => {
+  const found = await find('japansk', 'restaurants')
+  expect(found).toMatchObject({ leftOut: ['japansk'], instead: expect.arrayContaining([expect.objectContaining({ slug: 'ramen' })]) })
+  expect(found.hits[0]?.name).toMatch(/Ramen|Sushi/)
+})
+
 it('never corrects a dish, occasion or well-known city to a similar name (SEARCH-209)', async () => {
   expect(await find('pizza turin', 'restaurants')).toMatchObject({
     corrected: null,

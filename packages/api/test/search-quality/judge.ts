@@ -11,6 +11,8 @@ export interface Answer {
   keys: readonly string[]
   /** As people see them, for lists of failures. */
   labels: readonly string[]
+  /** The IDs of equal results of a chain, which are shown as one with another. */
+  grouped?: readonly string[]
 }
 
 /** An answered query. */
@@ -47,10 +49,10 @@ export async function judge(engine: Engine, queries: readonly JudgedQuery[]): Pr
 
 const ASKED_AT_ONCE = 4
 
-function verdictOn(query: JudgedQuery, { keys, labels }: Answer): Verdict {
+function verdictOn(query: JudgedQuery, { keys, labels, grouped = [] }: Answer): Verdict {
   const rank = keys.findIndex((key) => query.truth.has(key)) + 1
   const { precisionAt = 10 } = query
-  const fillable = Math.min(precisionAt, query.truth.size)
+  const fillable = Math.min(precisionAt, query.truth.size - grouped.filter((key) => query.truth.has(key)).length)
   const found = keys.slice(0, precisionAt).filter((key) => query.truth.has(key)).length
   return { query, rank: rank === 0 ? undefined : rank, isEmpty: keys.length === 0, precision: Math.min(1, found / fillable), labels }
 }

@@ -31,7 +31,11 @@ export function morselEngine(db: Db): Engine {
         return { keys: suggestions.map(suggestionKey), labels: suggestions.map(({ kind, label }) => `${label} (${kind})`) }
       }
       const { hits } = await find(deps, SearchInput.parse({ q: text, kind: ask }))
-      return { keys: hits.map(({ id }) => id), labels: hits.map(({ name, city }) => `${name} (${city.name})`) }
+      return {
+        keys: hits.map(({ id }) => id),
+        labels: hits.map(({ name, city }) => `${name} (${city.name})`),
+        grouped: hits.flatMap(({ also }) => also.map(({ id }) => id)),
+      }
     },
   }
 }

@@ -114,7 +114,10 @@ export async function findVocabularies(db: DbOrTransaction, questions: readonly 
   })
 }
 
-/** Minimum length for corrections: shorter words resemble too many others. In scripts whose characters are syllables, three are enough. */
+/**
+ * Minimum length for corrections: shorter words resemble too many others. In scripts whose characters are syllables, three are enough. In
+ * others, words of three letters may only lack one.
+ */
 const LETTERS_MIN = sql`case when given.norm ~ ${SCRIPTS} then 3 else 4 end`
 
 /** Maximum number of edits: two would turn a short word into another one. */
@@ -144,7 +147,8 @@ const queryNearTerms = preparedQuery<NearTerm>(sql`
   select given.word, near.term, near.changes, near.df from given, lateral (
     select t.term, t.df, distance.changes from search_term t,
       lateral (select levenshtein_less_equal(t.term, given.norm, 3) as changes) as distance
-    where t.df > 0 and t.deletions && deletions(given.norm) and char_length(given.norm) >= ${LETTERS_MIN}
+    where t.df > 0 and t.deletions && deletions(given.norm)
+      and (char_length(given.norm) >= ${LETTERS_MIN} or (char_length(given.norm) = 3 and char_length(t.term) = 4 and distance.changes = 1))
       and char_length(t.term) >= ${LETTERS_MIN} and t.term <> given.norm
       and distance.changes <= ${CHANGES_MAX} + 1
     order by distance.changes - ln(1 + t.df) / 8, t.df desc, t.term limit ${int(NEAR_MAX)}

@@ -129,5 +129,9 @@ const parents: ReadonlyMap<string, string> = new Map(
   cuisines.flatMap((cuisine) => ('parent' in cuisine ? [[cuisine.slug, cuisine.parent] as const] : [])),
 )
 
-/** Returns the broader cuisine, such as Japanese for ramen. */
-export const broaderCuisine = (slug: string): string | undefined => parents.get(slug)
+/** Returns the cuisines that are part of one, such as pizza of Italian, or else the broader one, such as Japanese for ramen. */
+export function relatedCuisines(slug: string): string[] {
+  const parts = [...parents].flatMap(([part, whole]) => (whole === slug ? [part] : []))
+  const broader = parents.get(slug)
+  return parts.length > 0 || broader === undefined ? parts : [broader]
+}

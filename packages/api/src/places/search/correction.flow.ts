@@ -74,7 +74,9 @@ async function choicesIn(db: DbOrTransaction, text: string, { words, units }: Un
     // In a script without spaces, the word may be part of a run or all of it.
     if (runs.length > 0)
       return [{ text: word.text, from: 0 }, ...runs].map((run) => ({ word: run.text, from: from + run.from, isUnknown: false }))
-    return [{ word: word.text, from, isUnknown: !isKnown(word) }]
+    const isUnknown = !isKnown(word)
+    // Known words of three letters resemble too many others.
+    return isUnknown || [...word.text].length > 3 ? [{ word: word.text, from, isUnknown }] : []
   })
   const near = await findNearTerms(
     db,

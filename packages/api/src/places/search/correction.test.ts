@@ -124,5 +124,6 @@ it('uses the corrected words on the next pages (SEARCH-206)', async () => {
 
 it("doesn't correct short words and numbers (SEARCH-204)", async () => {
   expect(await find({ q: 'zqx' })).toMatchObject({ corrected: null, hits: [] })
+  expect(await find({ q: 'sop miso' })).toMatchObject({ corrected: 'soup miso' })
   expect(await find({ q: '98765432109' })).toMatchObject({ corrected: null, hits: [] })
 })

@@ -102,12 +102,14 @@ export interface OtherForms {
 
 /** Elided articles and prepositions, as in "l'osteria". */
 const elided = /^(?:d|l|un|all|dall|dell|nell|sull)['’](?=\p{L})/iu
-const isInLatin = /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{S}]*$/u
+const isInLatin = /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{S}\s]*$/u
 
-/** Returns the ways to write a word from Cyrillic or Greek in Latin letters. Returns none for other scripts. */
-export function latinSpellings(word: string): string[] {
-  if (isInLatin.test(word)) return []
-  return [...new Set([null, 'sr'].map((lang) => asciiWords(word, lang)))].filter((latin) => /^[a-z0-9]+$/.test(latin))
+const hasSpelling = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\p{N}\p{P}\p{S}\s]*$/u
+
+/** Returns the ways to write words of Cyrillic or Greek in Latin letters. Returns none for words in Latin or other scripts. */
+export function latinSpellings(text: string): string[] {
+  if (isInLatin.test(text) || !hasSpelling.test(text)) return []
+  return [...new Set([null, 'sr'].map((lang) => asciiWords(text, lang).replaceAll('-', ' ')))].filter((latin) => latin !== '')
 }
 
 export function otherForms(text: string): OtherForms {

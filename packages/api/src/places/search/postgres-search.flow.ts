@@ -162,7 +162,7 @@ async function firstFound(
 
 /**
  * Returns what to search for if nothing matches: places that may have the dish, then the search without some of its conditions. Uses the
- * corrected text first if more of it is understood.
+ * corrected text first if more of it is understood or known.
  */
 async function insteadOfNothing(
   run: Run,
@@ -171,7 +171,8 @@ async function insteadOfNothing(
 ): Promise<Instead[]> {
   const [text = question.text] = corrections
   const corrected = text === question.text ? understanding : await understandingOf(run, { ...question, text })
-  const isBetter = corrected.understood.length > understanding.understood.length
+  const unknownIn = ({ units }: Understanding) => units.filter((unit) => !isKnown(unit)).length
+  const isBetter = corrected.understood.length > understanding.understood.length || unknownIn(corrected) < unknownIn(understanding)
   const readings = isBetter ? [{ understanding: corrected, corrected: text }] : []
   return [...readings, { understanding, corrected: null }].flatMap((reading) => {
     const dish = question.filters.cuisine === undefined ? cuisinesInstead(reading.understanding) : undefined

@@ -22,6 +22,12 @@ it('puts closer names first within a tier, and never changes the order of tiers 
   expect(names(rows, 'pizza')).toEqual(['pizza', 'pizza bianca', 'calzone pizza', 'pizza soup'])
 })
 
+it('compares names in Latin letters if the text or a name is in others, but prefers those as typed (SEARCH-101)', () => {
+  const rows = [row('кафана сунце', { key: 9 }), row('kafana sunce', { key: 8 }), row('sunce', { key: 7 }), row('сунце', { key: 6 })]
+  expect(names(rows, 'сунце')).toEqual(['сунце', 'sunce', 'кафана сунце', 'kafana sunce'])
+  expect(names(rows, 'kafana sunce').slice(0, 2)).toEqual(['kafana sunce', 'кафана сунце'])
+})
+
 it("shows one of a place's equal dishes before the others, and few dishes of one place (SEARCH-102)", () => {
   const same = [row('pizza', { placeId: 'a', key: 9 }), row('pizza', { placeId: 'a', key: 8 }), row('pizza', { placeId: 'b', key: 1 })]
   expect(rank(same, 'pizza').entries.map((entry) => entry.row.placeId)).toEqual(['a', 'b', 'a'])

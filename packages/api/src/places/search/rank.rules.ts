@@ -1,5 +1,6 @@
 import type { FoundRow } from '@morsel/db/queries/search-stretch'
 import { foldWord } from '../query-words/fold-word.rules.ts'
+import { latinSpellings } from './other-forms.rules.ts'
 
 /** A result, and the equal ones of the same chain that are shown with it (SEARCH-107). */
 export interface Entry {
@@ -28,8 +29,8 @@ export function ranked(
   text: string,
   { perPlace, chains, favorites }: Traits & { perPlace: number },
 ): { entries: Entry[]; lifted: string[] } {
-  const wanted = spaced(text)
-  const closeness = new Map(rows.map((row) => [row.id, closenessOf(spaced(row.nameNorm), wanted)]))
+  const wanted = spellingsOf(text)
+  const closeness = new Map(rows.map((row) => [row.id, closenessOf(row.nameNorm, wanted)]))
   const order = (row: FoundRow) => row.tier * 10 + (closeness.get(row.id) ?? 0)
   const sortedBy = (key: (row: FoundRow) => number) =>
     rows.toSorted((a, b) => order(a) - order(b) || key(b) - key(a) || (a.id < b.id ? 1 : -1))
@@ -40,14 +41,31 @@ export function ranked(
 }
 
 /**
- * Returns 0 for the same name, 1 for a name that begins with the words, 2 for one that begins with the text or contains the words in this
- * order, and 3 for others.
+ * Returns 0 for the same name, 2 for a name that begins with the words, 4 for one that begins with the text or contains the words in this
+ * order, and 6 for others; one more if that's so only in Latin letters.
  */
-function closenessOf(name: string, text: string): number {
+function closenessOf(name: string, wanted: readonly string[]): number {
+  const [own = '', ...latin] = spellingsOf(name)
+  const [typed = '', ...typedInLatin] = wanted
+  const inLatin = latin.length + typedInLatin.length === 0 ? [] : (latin.length > 0 ? latin : [own]).flatMap(likeTyped)
+  return Math.min(likeness(own, typed), ...inLatin)
+
+  function likeTyped(spelling: string) {
+    return (typedInLatin.length > 0 ? typedInLatin : [typed]).map((other) => likeness(spelling, other) + 1)
+  }
+}
+
+function likeness(name: string, text: string): number {
   if (text === '' || name === text) return 0
-  if (name.startsWith(`${text} `)) return 1
-  if (name.startsWith(text)) return 2
-  return ` ${name} `.includes(` ${text} `) ? 2 : 3
+  if (name.startsWith(`${text} `)) return 2
+  if (name.startsWith(text)) return 4
+  return ` ${name} `.includes(` ${text} `) ? 4 : 6
+}
+
+/** Returns a text as it's compared with others, and then its spellings in Latin letters if it has others. */
+function spellingsOf(text: string): string[] {
+  const own = spaced(text)
+  return [own, ...latinSpellings(own)]
 }
 
 const spaced = (text: string) =>

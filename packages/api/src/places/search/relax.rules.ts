@@ -1,8 +1,8 @@
 import type { UnderstoodMeaning } from '../../kernel/ports/search-port.ts'
-import { broaderCuisine, dishAmong } from '../query-words/dish-cuisines.rules.ts'
+import { dishAmong, relatedCuisines } from '../query-words/dish-cuisines.rules.ts'
 import { foldWord } from '../query-words/fold-word.rules.ts'
 import { normalText } from './search-text.rules.ts'
-import { isKnown, type Understanding } from './understand.flow.ts'
+import { isKnown, type Understanding, type Unit } from './understand.flow.ts'
 
 /** The maximum number of words to leave out one after another. */
 const LEFT_OUT_MAX = 4
@@ -58,14 +58,16 @@ interface CuisinesInstead {
 }
 
 /**
- * Returns the text without a dish that no place serves, and the cuisines that serve it. For a cuisine that no place has, returns the
- * broader one; if the text names neither, undefined (SEARCH-208).
+ * Returns the text without a dish that no place serves, and the cuisines that serve it. For a cuisine that no place has, returns those
+ * that are part of it, and the broader one; if the text names neither, undefined (SEARCH-208).
  */
 export function cuisinesInstead({ words, units }: Understanding): CuisinesInstead | undefined {
-  const dish = dishAmong(words.map((word) => foldWord(word.text)))
+  // A word of a city's name may be a dish in another language, such as "brod".
+  const isSearchedFor = (word: Unit) => units.some((unit) => unit.from <= word.from && word.to <= unit.to)
+  const dish = dishAmong(words.map((word) => (isSearchedFor(word) ? foldWord(word.text) : '')))
   const named = units.find(({ tokens }) => tokens.some((token) => token.startsWith('cui:')))
-  const broader = (named?.tokens ?? []).flatMap((token) => broaderCuisine(token.replace('cui:', '')) ?? [])
-  const left = dish ?? (named && broader.length > 0 ? { from: named.from, to: named.to, cuisines: broader } : undefined)
+  const related = (named?.tokens ?? []).flatMap((token) => relatedCuisines(token.replace('cui:', '')))
+  const left = dish ?? (named && related.length > 0 ? { from: named.from, to: named.to, cuisines: related } : undefined)
   if (left === undefined) return undefined
   const isLeft = (word: { from: number }) => left.from <= word.from && word.from < left.to
   const textOf = (some: Understanding['words']) => some.map(({ text }) => text).join(' ')

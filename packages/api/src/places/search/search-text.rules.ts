@@ -21,6 +21,8 @@ export interface TextPart {
   words: string
   /** The pairs of characters that must all match, in scripts without spaces. */
   pairs: string[]
+  /** For a single character of a run: its pair with a neighbor, which names contain that are written as one run. */
+  joint?: string
 }
 
 /** Normalizes a text: one space between words, composed letters. */
@@ -40,7 +42,11 @@ function splitRun(part: string, at: number): TextPart[] {
   const taken: { from: number; to: number }[] = []
   for (const { from, to } of longest) if (taken.every((other) => to <= other.from || from >= other.to)) taken.push({ from, to })
   const cuts = [...new Set([0, part.length, ...taken.flatMap(({ from, to }) => [from, to])])].sort((a, b) => a - b)
-  return cuts.slice(1).map((to, index) => partOf(part.slice(cuts[index], to), at + (cuts[index] ?? 0)))
+  return cuts.slice(1).map((to, index) => {
+    const from = cuts[index] ?? 0
+    const one = partOf(part.slice(from, to), at + from)
+    return to - from > 1 ? one : { ...one, joint: from > 0 ? part.slice(from - 1, to) : part.slice(from, to + 1) }
+  })
 }
 
 function partOf(text: string, from: number): TextPart {

@@ -12,6 +12,7 @@ it.each([
     ],
   ],
   ['茶', [{ words: '茶', pairs: [] }]],
+  ['居酒屋海', [{ pairs: ['居酒', '酒屋'] }, { words: '海', pairs: [], joint: '屋海' }]],
 ])('splits %s into words (SEARCH-001, SEARCH-003)', (q, parts) => {
   expect(textParts(normalText(q))).toMatchObject(parts)
 })

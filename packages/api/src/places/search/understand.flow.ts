@@ -6,7 +6,7 @@ import type { UnderstoodMeaning } from '../../kernel/ports/search-port.ts'
 import { foldWord } from '../query-words/fold-word.rules.ts'
 import type { Meaning } from '../query-words/meaning.rules.ts'
 import { readQueryWords } from '../query-words/query-words.rules.ts'
-import { type OtherForms, otherForms } from './other-forms.rules.ts'
+import { latinSpellings, type OtherForms, otherForms } from './other-forms.rules.ts'
 import { type TextPart, textParts } from './search-text.rules.ts'
 
 /**
@@ -88,7 +88,7 @@ function readingOf(text: string, literal: readonly string[]) {
     words: parts.map(({ words }) => words),
     isLastUnfinished: (parts.at(-1)?.words ?? '') !== '',
     others: [...new Set([...forms.flatMap(termsIn), ...joinsOf(parts)])],
-    phrases: [...new Set(spans.map((span) => span.text))],
+    phrases: [...new Set(spans.flatMap((span) => [span.text, ...latinSpellings(span.text)]))],
   }
   const understandWith = (vocabulary: Vocabulary): Understanding => {
     const words = parts.map((part, index) =>
@@ -150,8 +150,9 @@ function readingsOf(parts: readonly TextPart[], spans: readonly Span[], { names 
     text: textOf(reading.from, reading.to),
   }))
   const named = spans.flatMap((span): WordReading[] => {
+    const spellings = [span.text, ...latinSpellings(span.text)]
+    const cities = [...new Set(names.flatMap(({ kind, phrase, slug }) => (kind === 'city' && spellings.includes(phrase) ? [slug] : [])))]
     const found = names.filter(({ phrase }) => phrase === span.text)
-    const cities = [...new Set(found.filter(({ kind }) => kind === 'city').map(({ slug }) => slug))]
     const cuisines = [...new Set(found.filter(({ kind }) => kind === 'cuisine').map(({ slug }) => slug))]
     return [
       ...(cities.length === 0 ? [] : [{ ...span, meaning: { type: 'city' as const, slugs: cities } }]),
@@ -241,7 +242,11 @@ function unitOf(part: TextPart, index: number, given: { forms: OtherForms; vocab
   const { known, begun } = vocabulary
   const terms = vocabulary.terms[index] ?? []
   const all = [...terms, ...part.pairs]
-  const exact = (field: Field) => allOf(all.map((term) => hasTerm(`${field}${term}`)))
+  const { joint } = part
+  const exact = (field: Field) => {
+    const asTyped = allOf(all.map((term) => hasTerm(`${field}${term}`)))
+    return joint === undefined ? asTyped : anyOf([asTyped, hasTerm(`${field}${joint}`)])
+  }
   const common = { text: part.text, from: index, to: index + 1, exact, tokens: [] }
   // A word that consists of several terms or pairs is searched for as written, or as one word.
   const spelled = [...forms.forms, ...(terms.length > 1 ? [terms.join('')] : [])].filter(
@@ -271,7 +276,7 @@ function unitOf(part: TextPart, index: number, given: { forms: OtherForms; vocab
     const own = [...terms, ...pairs].map((term) => known.get(term) ?? none)
     const [first = none] = own.toSorted((a, b) => a.items + a.served + a.places - (b.items + b.served + b.places))
     const other = sumOf(others.map((term) => known.get(term) ?? none))
-    if (pairs.length > 0) return { atMost: unbounded, atLeast: noCounts }
+    if (pairs.length > 0 || joint !== undefined) return { atMost: unbounded, atLeast: noCounts }
     const ofBeginning = isUnfinished ? begun.sum : sumOf([first])
     const atMost =
       ofBeginning === undefined ? unbounded : { items: ofBeginning.items + other.items, places: ofBeginning.places + other.places }
