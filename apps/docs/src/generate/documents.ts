@@ -28,9 +28,22 @@ export const documentTable = {
     { slug: 'index', file: 'docs/api.md', label: 'Getting started' },
     { slug: 'guides/react', file: client, section: 'React from scratch', title: 'React from scratch' },
     { slug: 'guides/node', file: client, section: 'A Node.js script', title: 'A Node.js script' },
+    { slug: 'guides/python', file: 'docs/guides/python.md' },
+    { slug: 'guides/swift-kotlin', file: 'docs/guides/swift-kotlin.md' },
     { slug: 'guides/client', file: client, without: ['React from scratch', 'A Node.js script'], title: 'The typed client' },
   ],
-  guides: [{ slug: 'guides/social-providers', file: 'docs/social-providers.md' }],
+  guides: [
+    { slug: 'guides/tokens', file: 'docs/guides/tokens.md' },
+    { slug: 'guides/sessions', file: 'docs/guides/sessions.md' },
+    { slug: 'guides/two-factor', file: 'docs/guides/two-factor.md' },
+    { slug: 'guides/social-mobile', file: 'docs/guides/social-mobile.md' },
+    { slug: 'guides/better-auth', file: 'docs/guides/better-auth.md' },
+    { slug: 'guides/paging', file: 'docs/guides/paging.md' },
+    { slug: 'guides/errors', file: 'docs/guides/errors.md' },
+    { slug: 'guides/limits', file: 'docs/guides/limits.md' },
+    { slug: 'guides/idempotency', file: 'docs/guides/idempotency.md' },
+    { slug: 'guides/social-providers', file: 'docs/social-providers.md' },
+  ],
   operate: [{ slug: 'operate', file: 'docs/operations/README.md' }],
   project: [
     { slug: 'stability', file: 'docs/api-policy.md', label: 'Stability' },
@@ -60,7 +73,7 @@ function rowsOf(group: keyof typeof documentTable): readonly DocumentRow[] {
     filesIn(folder).map((name) => ({ slug: `${slug}/${path.basename(name, '.md')}`, file: `${folder}/${name}` })),
   )
   const unlisted = found.filter(({ file }) => !listed.has(file) && !internal.includes(path.basename(file, '.md')))
-  return group === 'guides' ? [...unlisted, ...own] : [...own, ...unlisted]
+  return [...own, ...unlisted]
 }
 
 function filesIn(folder: string): string[] {
