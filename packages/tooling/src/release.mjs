@@ -54,8 +54,8 @@ function importRequired() {
   }
 }
 
-/** What only compilers and debuggers read. */
-const unused = /\.(?:map|d\.[cm]?ts|md)$/
+/** What only compilers and debuggers read, and the fonts and bundles that the server doesn't use. */
+const unused = /\.(?:map|d\.[cm]?ts|md)$|(?<!-wght-normal)\.woff2$|swagger-ui-es-bundle[\w-]*\.js$/
 
 /**
  * Copies packages and what they depend on into a flat folder.
