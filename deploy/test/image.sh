@@ -75,7 +75,7 @@ settings=(NODE_ENV=production HOST=127.0.0.1 PORT="$port" DATA_DIR=/data APP_URL
   DATABASE_URL="postgres://morsel@127.0.0.1:$database_port/postgres")
 if "${inside[@]}" touch /app/x 2>/dev/null; then echo 'the root file system can be written'; exit 1; fi
 "${inside[@]}" node /app/morsel.mjs --version
-"${inside[@]}" "${settings[@]}" node /app/morsel.mjs data migrate --help > /dev/null 2>&1 && "${inside[@]}" "${settings[@]}" node /app/morsel.mjs data migrate
+"${inside[@]}" DATABASE_URL="postgres://morsel@127.0.0.1:$database_port/postgres" DATA_DIR=/data node /app/morsel.mjs data migrate
 "${inside[@]}" "${settings[@]}" node /app/morsel.mjs > "$work/log" 2>&1 &
 server=$!
 "${inside[@]}" node /app/morsel.mjs health "http://127.0.0.1:$port/readyz" 60 || { cat "$work/log"; exit 1; }
