@@ -9,11 +9,13 @@ import { measureSaving } from './saving.ts'
 import { measureSearch } from './search.ts'
 import { measureSearchQuality } from './search-quality.ts'
 import { measureStart } from './start.ts'
+import { measureTokens } from './tokens.ts'
 import { measureWeight } from './weight.ts'
 
 /** The benchmarks by name. Each prints its figures and asserts nothing, because they depend on the machine and its load. */
 const benches = {
   auth: measureAuth,
+  tokens: measureTokens,
   pages: measurePages,
   search: measureSearch,
   'live-import': measureLiveImport,

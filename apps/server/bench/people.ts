@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createPasswordHasher } from '@morsel/auth/password'
 import { signingKeys, signValue } from '@morsel/auth/signed-value'
+import { tokenPrefix } from '@morsel/contract/personal-token'
 import { hashPassword } from 'better-auth/crypto'
 import postgres from 'postgres'
 
@@ -20,15 +21,20 @@ export interface Crowd {
   sessionsEach: number
 }
 
+/** The personal access token of a person, and the same in SQL. */
+const personalTokenOf = (person: number) => `${tokenPrefix}${person}`
+const sqlPersonalToken = `'${tokenPrefix}' || person`
+
 const tokenOf = (person: number, session: number) => createHash('md5').update(`${person} ${session}`).digest('hex')
 const sqlToken = "md5(person || ' ' || session)"
+const id = (kind: string) => `md5('${kind} ' || person)::uuid`
+const hashOf = (token: string) => `translate(encode(sha256((${token})::bytea), 'base64'), '+/=', '-_')`
 
 /** Inserts people into our tables. */
 export async function insertOurs(databaseUrl: string, crowd: Crowd): Promise<void> {
   const hash = await createPasswordHasher().hash(password)
   const people = `from generate_series(1, ${crowd.people}) person`
   const sessions = `${people}, generate_series(1, ${crowd.sessionsEach}) session`
-  const id = (kind: string) => `md5('${kind} ' || person)::uuid`
   await run(databaseUrl, [
     `insert into "user" (id, email, name, email_verified, created_at, updated_at)
      select ${id('user')}, person || '@example.com', 'Person ' || person, true, now(), now() ${people}`,
@@ -36,8 +42,18 @@ export async function insertOurs(databaseUrl: string, crowd: Crowd): Promise<voi
      select ${id('account')}, ${id('user')}, 'credential', person, '${hash}', now(), now() ${people}`,
     `insert into session (id, user_id, token_hash, expires_at, created_at, updated_at, ip_address, user_agent)
      select md5('session ' || person || ' ' || session)::uuid, ${id('user')},
-       translate(encode(sha256(${sqlToken}::bytea), 'base64'), '+/=', '-_'), now() + '7 days', now(), now(), '127.0.0.1', 'bench' ${sessions}`,
+       ${hashOf(sqlToken)}, now() + '7 days', now(), now(), '127.0.0.1', 'bench' ${sessions}`,
     'vacuum analyze',
+  ])
+}
+
+/** Gives each of our people a personal access token. */
+export async function insertTokens(databaseUrl: string, { people }: Crowd): Promise<void> {
+  await run(databaseUrl, [
+    `insert into personal_token (id, user_id, token_hash, name, scopes, created_at, expires_at)
+     select ${id('token')}, ${id('user')}, ${hashOf(sqlPersonalToken)}, 'Script', '{write}', now(), now() + '90 days'
+     from generate_series(1, ${people}) person`,
+    'vacuum analyze personal_token',
   ])
 }
 
@@ -73,6 +89,12 @@ export const cookies = {
     const signature = createHmac('sha256', secret).update(token).digest('base64')
     return `better-auth.session_token=${encodeURIComponent(`${token}.${signature}`)}`
   },
+}
+
+/** What person n sends in `Authorization` instead of a cookie. */
+export const bearers = {
+  session: (person: number, session: number) => `Bearer ${tokenOf(person, session)}`,
+  personal: (person: number) => `Bearer ${personalTokenOf(person)}`,
 }
 
 /** Goes through the first session of all people, then through the second and so on, and starts over at the end. */

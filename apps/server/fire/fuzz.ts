@@ -19,7 +19,8 @@ const pages = [
   '/reports',
 ] as const
 
-const texts = [
+/** Texts that stumble databases, pages and parsers. */
+export const hostileTexts = [
   '',
   'a',
   '\0',
@@ -33,7 +34,8 @@ const texts = [
   '{{7*7}}',
   '😀'.repeat(50),
 ] as const
-const types = [
+/** Content types, right and wrong. */
+export const hostileTypes = [
   'application/json',
   'text/plain',
   'application/x-www-form-urlencoded',
@@ -62,24 +64,24 @@ const names = [
  */
 export function nextCall(random: Random, pathOf = anyPath): Call {
   const path = pathOf(random)
-  const type = random.pick(types)
+  const type = random.pick(hostileTypes)
   return {
     method: random.pick(['GET', 'POST', 'POST', 'HEAD', 'PUT', 'PATCH', 'OPTIONS', 'DELETE']),
-    path: `${path}${random.below(3) === 0 ? `${path.includes('?') ? '&' : '?'}${random.pick(names)}=${encodeURIComponent(wellFormed(random.pick(texts)))}` : ''}`,
+    path: `${path}${random.below(3) === 0 ? `${path.includes('?') ? '&' : '?'}${random.pick(names)}=${encodeURIComponent(wellFormed(random.pick(hostileTexts)))}` : ''}`,
     headers: {
       ...(type === '' ? {} : { 'content-type': type }),
-      ...(random.below(4) === 0 ? { cookie: `morsel.session_token=${encodeURIComponent(wellFormed(random.pick(texts)))}` } : {}),
+      ...(random.below(4) === 0 ? { cookie: `morsel.session_token=${encodeURIComponent(wellFormed(random.pick(hostileTexts)))}` } : {}),
       ...(random.below(6) === 0 ? { origin: 'https://evil.example' } : {}),
       ...(random.below(8) === 0 ? { range: 'bytes=900000-' } : {}),
     },
-    body: bodyOf(random),
+    body: hostileBody(random),
   }
 }
 
 function anyPath(random: Random): string {
   const kind = random.below(3)
   if (kind === 0) return `/api/trpc/${random.pick([procedures[random.below(procedures.length)] ?? '', 'a,b', '__proto__'])}`
-  if (kind === 1) return `${random.pick(pages)}${encodeURIComponent(wellFormed(random.pick(texts)))}`
+  if (kind === 1) return `${random.pick(pages)}${encodeURIComponent(wellFormed(random.pick(hostileTexts)))}`
   return restPath(random, routes)
 }
 
@@ -88,20 +90,24 @@ export const accountPath = (random: Random): string => restPath(random, accountR
 
 function restPath(random: Random, among: readonly RestRoute[]): string {
   const route = among[random.below(among.length)]
-  return route ? `${bases[route.base]}${route.path.replaceAll(/\{\w+\}/g, encodeURIComponent(wellFormed(random.pick(texts))))}` : '/api'
+  return route
+    ? `${bases[route.base]}${route.path.replaceAll(/\{\w+\}/g, encodeURIComponent(wellFormed(random.pick(hostileTexts))))}`
+    : '/api'
 }
 
-function bodyOf(random: Random): string {
+/** Makes a body that few schemas describe. */
+export function hostileBody(random: Random): string {
   const kind = random.below(6)
   if (kind === 0) return ''
-  if (kind === 1) return random.pick(texts)
+  if (kind === 1) return random.pick(hostileTexts)
   if (kind === 2) return '['.repeat(random.below(20_000))
-  if (kind === 3) return `--x\r\ncontent-disposition: form-data; name="${random.pick(names)}"\r\n\r\n${random.pick(texts)}\r\n--x--\r\n`
-  const value = () => random.pick<unknown>([random.pick(texts), 1e308, null, true, [], {}, -1])
+  if (kind === 3)
+    return `--x\r\ncontent-disposition: form-data; name="${random.pick(names)}"\r\n\r\n${random.pick(hostileTexts)}\r\n--x--\r\n`
+  const value = () => random.pick<unknown>([random.pick(hostileTexts), 1e308, null, true, [], {}, -1])
   const members = Array.from({ length: random.below(5) }, (): [string, unknown] => [random.pick(names), value()])
   const json = JSON.stringify(Object.fromEntries(members))
   return kind === 4 ? json : `{"json":${json}}`
 }
 
 /** Replaces lone surrogates, which can't be part of a URL. */
-const wellFormed = (text: string) => Buffer.from(text).toString()
+export const wellFormed = (text: string) => Buffer.from(text).toString()

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { makeDataDir, type Product, startProduct } from '@morsel/tooling/product.ts'
+import { cleanEnvironment, makeDataDir, type Product, startProduct } from '@morsel/tooling/product.ts'
 import { root } from '../bench/process.ts'
 import { get, send } from './call.ts'
 import { hostileClients, slowBodies } from './crowd/hostile-clients.ts'
@@ -24,11 +24,13 @@ const { values, positionals } = parseArgs({
   },
 })
 const othersMaxMs = 200
+const contractRounds = '200'
 const outputMaxBytes = 64 * 1024 ** 2
 
 const parts = {
   access: () => runTests('access'),
   killed: () => runTests('killed-between'),
+  contract: runContract,
   fuzz: runFuzz,
   crowd: runCrowd,
   faults: (names: readonly string[]) => runDrills(names, print),
@@ -68,15 +70,22 @@ async function withServer(env: Record<string, string>, use: (url: string, produc
   }
 }
 
-/** Runs in full the tests of which each test run has only a sample: `scripts/fire.mjs` sets `THOROUGH`. */
-async function runTests(noun: string): Promise<string[]> {
-  const options = { cwd: root, encoding: 'utf8', maxBuffer: outputMaxBytes } as const
+/** Runs in full the tests of which each test run has only a sample. */
+async function runTests(noun: string, env: Record<string, string> = {}): Promise<string[]> {
+  const options = { cwd: root, encoding: 'utf8', maxBuffer: outputMaxBytes, env: { ...cleanEnvironment(), THOROUGH: '1', ...env } } as const
   const { status, stdout } = spawnSync(process.execPath, ['scripts/test.mjs', noun], options)
   print(`  ${stdout.trim().split('\n').at(-1)}`)
   if (status === 0) return []
   // The failures are repeated at the end.
   const [, ...failures] = stdout.split('\nFAILED ')
   return [`THOROUGH=1 npm run test -- ${noun}`, ...failures.map((failure) => failure.split('\n\n', 1)[0] ?? '')]
+}
+
+/** Sends more calls to each operation of the OpenAPI document than each test run, and others each time. */
+async function runContract(): Promise<string[]> {
+  print(`contract: ${contractRounds} calls to each operation, seed ${values.seed}`)
+  const found = await runTests('rest-contract', { FUZZ_ROUNDS: contractRounds, FUZZ_SEED: values.seed })
+  return found.length > 0 ? [...found, `the same calls again: npm run fire -- contract --seed=${values.seed}`] : []
 }
 
 /** Compares the memory at rest after a tenth of the calls, which fill the caches, with that after all calls. */

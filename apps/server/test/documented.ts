@@ -1,20 +1,22 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import type { Config } from '@morsel/api/kernel/config/config'
-import { type Answer, openApiDocument } from '@morsel/api/wiring/openapi/document'
+import { type Answer, type OpenApiDocument, openApiDocument } from '@morsel/api/wiring/openapi/document'
+import type { JsonSchema } from '@morsel/api/wiring/openapi/schemas'
 import { isErrorCode, wireCode } from '@morsel/contract/errors'
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { exposedHeaders } from '../src/http/cors.ts'
 
 /**
- * Checks every REST response of a test against `/api/openapi.json`: its status, its code, the shape of its body and the cookies it sets.
+ * Checks every REST response of a test against `/api/openapi.json`: its status, its code, the shape of its body, its headers and the cookies
+ * it sets.
  * @returns a sentence for each part of a response that isn't documented
  */
 export function watchAnswers(server: Server, config: Config): string[] {
   const surprises: string[] = []
   const document = openApiDocument(config)
-  const ajv = addFormats.default(new Ajv2020({ strict: false }))
-  ajv.addSchema({ $id: 'document', ...document })
+  const problemOf = createValidator(document)
   const paths = Object.entries(document.paths).map(([path, methods]) => ({
     pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
     methods,
@@ -30,35 +32,73 @@ export function watchAnswers(server: Server, config: Config): string[] {
       const given = `${req.method} ${path} answered ${res.statusCode}`
       const named = operation.responses[res.statusCode]
       if (!named) return surprises.push(`${given}, which it does not name: ${sentBody()}`)
-      const answer = named.$ref ? sharedAnswer(named.$ref) : named
+      const answer: Answer = named.$ref ? resolve(named.$ref) : named
       const problem = bodyProblem(answer, sentBody(), headers('content-type').join())
       if (problem) surprises.push(`${given}: ${problem}`)
-      if (res.statusCode < 400) {
-        const names = String(JSON.stringify(named.headers ?? {}))
-        for (const line of headers('set-cookie'))
-          if (!names.includes(`\`${line.split('=')[0]}\``)) surprises.push(`${given} and ${line.split('=')[0]}, a cookie it does not name`)
-      }
+      for (const found of headerProblems(answer, headers, res.statusCode >= 400)) surprises.push(`${given}: ${found}`)
     })
   })
   return surprises
 
-  function sharedAnswer(reference: string): Answer {
-    const shared = document.components.responses?.[reference.split('/').at(-1) ?? '']
+  /** Finds a shared response or header. */
+  function resolve(reference: string): object {
+    const [group = '', name = ''] = reference.split('/').slice(-2)
+    const shared = document.components[group]?.[name]
     return typeof shared === 'object' && shared !== null ? shared : {}
   }
 
   function bodyProblem({ content }: Answer, text: string, type: string): string | undefined {
     const [, media] = Object.entries(content ?? {}).find(([name]) => type.startsWith(name)) ?? []
-    if (!media) return content ? `no body of ${type} is named` : undefined
-    if (!type.startsWith('application/json') || !media.schema) return undefined
+    if (!media) return content ? `no body of ${type} is named` : text === '' ? undefined : `no body is named: ${text}`
+    if (!/^application\/(?:problem\+)?json/.test(type) || !media.schema) return undefined
     const body: unknown = JSON.parse(text)
-    const validate = ajv.compile(JSON.parse(JSON.stringify(media.schema).replaceAll('"#/components', '"document#/components')))
-    if (!validate(body)) return `${ajv.errorsText(validate.errors)} in ${text}`
+    const problem = problemOf(media.schema, body)
+    if (problem !== undefined) return `${problem} in ${text}`
     if (!media.examples || typeof body !== 'object' || body === null || !('code' in body && 'message' in body)) return undefined
     const { code, message } = body
     // The message of some codes names a provider, and so does the code that is sent (AUTH-133).
     const isNamed = Object.keys(media.examples).some((name) => code === (isErrorCode(name) ? wireCode(name, String(message)) : name))
     return isNamed ? undefined : `the code ${code} is not named`
+  }
+
+  function headerProblems({ headers: named = {} }: Answer, headers: SentHeaders, isError: boolean): string[] {
+    const known = new Map(Object.entries(named).map(([name, header]) => [name.toLowerCase(), header]))
+    return headers.names().flatMap((name) => {
+      // Any error may clear the cookies of a session that has ended.
+      if (isError && name === 'set-cookie') return []
+      const header = known.get(name)
+      if (header === undefined) return readHeaders.has(name) ? [`${name}, a header that is not named`] : []
+      if (name === 'set-cookie')
+        return headers(name).flatMap((line) => {
+          const cookie = line.split('=')[0]
+          return JSON.stringify(header).includes(`\`${cookie}\``) ? [] : [`${cookie}, a cookie that is not named`]
+        })
+      const { $ref, schema = {} }: { $ref?: string; schema?: JsonSchema } = Object(header)
+      const shape: JsonSchema = $ref === undefined ? schema : (Object(resolve($ref)).schema ?? {})
+      return headers(name).flatMap((text) => {
+        const problem = problemOf(shape, shape.type === 'integer' ? Number(text) : text)
+        return problem === undefined ? [] : [`${name}: ${text}: ${problem}`]
+      })
+    })
+  }
+}
+
+/** Headers that clients read, which are documented wherever they are sent. */
+const readHeaders = new Set(['set-cookie', 'location', ...exposedHeaders.map((name) => name.toLowerCase())])
+
+/** Returns a function that says what is wrong with a value by a schema of the document, if anything. */
+function createValidator(document: OpenApiDocument): (schema: JsonSchema, value: unknown) => string | undefined {
+  const ajv = addFormats.default(new Ajv2020({ strict: false }))
+  ajv.addSchema({ $id: 'document', ...document })
+  const compiled = new Map<JsonSchema, ValidateFunction>()
+  const compile = (schema: JsonSchema) => {
+    const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"document#/components')))
+    compiled.set(schema, validate)
+    return validate
+  }
+  return (schema, value) => {
+    const validate = compiled.get(schema) ?? compile(schema)
+    return validate(value) ? undefined : ajv.errorsText(validate.errors)
   }
 }
 
@@ -85,19 +125,24 @@ function bodyOf(res: ServerResponse): () => string {
   }
 }
 
-/** Returns all values of a header, including those passed to `writeHead` as a list. */
-function headersOf(res: ServerResponse): (name: string) => string[] {
-  const listed: unknown[] = []
+/** All values of a header of a response, and the names of its headers. */
+interface SentHeaders {
+  (name: string): string[]
+  names(): string[]
+}
+
+/** Reads the headers of a response when it has been sent, including those passed to `writeHead` as a list. */
+function headersOf(res: ServerResponse): SentHeaders {
+  const listed: [name: string, value: string][] = []
   const writeHead = res.writeHead
   res.writeHead = (...words: unknown[]) => {
-    const list = words.find(Array.isArray)
-    if (list) listed.push(...list)
+    const list = words.find(Array.isArray) ?? []
+    for (let at = 0; at < list.length; at += 2) listed.push([String(list[at]).toLowerCase(), String(list[at + 1])])
     return Reflect.apply(writeHead, res, words)
   }
-  return (name) => {
-    const direct = listed.flatMap((value, index) =>
-      String(listed[index - 1]).toLowerCase() === name && index % 2 === 1 ? [String(value)] : [],
-    )
-    return [...direct, ...[res.getHeader(name) ?? []].flat().map(String)]
-  }
+  const all = (name: string) => [
+    ...listed.flatMap(([known, value]) => (known === name ? [value] : [])),
+    ...[res.getHeader(name) ?? []].flat().map(String),
+  ]
+  return Object.assign(all, { names: () => [...new Set([...listed.map(([name]) => name), ...res.getHeaderNames()])] })
 }

@@ -22,6 +22,8 @@ export interface Doors {
   readiness: Readiness
   /** Log lines so far, parsed. */
   logged: Record<string, unknown>[]
+  /** Returns what wasn't documented about the responses since the last call. */
+  takeSurprises(): string[]
   /** @throws Error if a response wasn't documented */
   close(): Promise<void>
 }
@@ -32,10 +34,14 @@ interface DoorParts {
   /** The database of other doors, as if these doors were another process. The others drop it. */
   shared?: TestDatabase
   now?: Deps['now']
+  sites?: Deps['sites']
 }
 
 /** Opens all doors with these environment variables. Close them after the tests. */
-export async function openDoors(environment: Record<string, string> = {}, { web = pages, shared, now }: DoorParts = {}): Promise<Doors> {
+export async function openDoors(
+  environment: Record<string, string> = {},
+  { web = pages, shared, ...replaced }: DoorParts = {},
+): Promise<Doors> {
   const database = shared ?? (await createTestDatabase())
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -48,7 +54,7 @@ export async function openDoors(environment: Record<string, string> = {}, { web 
   const readiness: Readiness = { state: 'ready' }
   const config = completeConfig(result.values, { port })
   const started: Stoppable[] = []
-  const deps = { ...createDeps(config, database.db, logger, await openLimits(config, logger, started)), ...(now && { now }) }
+  const deps = { ...createDeps(config, database.db, logger, await openLimits(config, logger, started)), ...replaced }
   const search = openSearch(deps, started)
   const surprises = watchAnswers(server, config)
   server.on('request', createApp({ deps: { ...deps, search }, logger, readiness, web }))
@@ -57,6 +63,7 @@ export async function openDoors(environment: Record<string, string> = {}, { web 
     database,
     readiness,
     logged,
+    takeSurprises: () => surprises.splice(0),
     close: async () => {
       server.close()
       server.closeAllConnections()
@@ -90,4 +97,16 @@ export function cookieOf(response: Response): string {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
+}
+
+/** Creates a user with a verified email. @returns their personal access token */
+export async function newToken({ url, database }: Pick<Doors, 'url' | 'database'>): Promise<string> {
+  const person = newPerson()
+  const cookie = cookieOf(await fetch(`${url}/api/auth/sign-up/email`, json(person)))
+  await database.sql`update "user" set email_verified = true where email = ${person.email}`
+  const csrf = await fetch(`${url}/api/v1/csrf-token`, { headers: { cookie } })
+  const { token } = JSON.parse(await csrf.text())
+  const headers = { cookie: `${cookie}; ${cookieOf(csrf)}`, origin: url, 'csrf-token': token }
+  const made = await fetch(`${url}/api/v1/personal-tokens`, json({ name: 'Example', scopes: ['write', 'account'] }, headers))
+  return JSON.parse(await made.text()).token
 }

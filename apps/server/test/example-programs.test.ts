@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { loadDemoWorld } from '@morsel/api/wiring/demo/demo.flow'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cookieOf, type Doors, json, newPerson, openDoors } from './doors.ts'
+import { type Doors, newToken, openDoors } from './doors.ts'
 
 /** The programs of `docs/examples`, as their readers run them. */
 
@@ -17,23 +17,11 @@ afterAll(() => doors.close())
 const run = promisify(execFile)
 const fileOf = (name: string) => fileURLToPath(new URL(`../../../docs/examples/${name}`, import.meta.url))
 
-/** Creates a user with a verified email. @returns their personal access token */
-async function newToken(): Promise<string> {
-  const person = newPerson()
-  const cookie = cookieOf(await fetch(`${doors.url}/api/auth/sign-up/email`, json(person)))
-  await doors.database.sql`update "user" set email_verified = true where email = ${person.email}`
-  const csrf = await fetch(`${doors.url}/api/v1/csrf-token`, { headers: { cookie } })
-  const { token } = JSON.parse(await csrf.text())
-  const headers = { cookie: `${cookie}; ${cookieOf(csrf)}`, origin: doors.url, 'csrf-token': token }
-  const made = await fetch(`${doors.url}/api/v1/personal-tokens`, json({ name: 'Example', scopes: ['write', 'account'] }, headers))
-  return JSON.parse(await made.text()).token
-}
-
 test.each([
   ['python3', 'write-review.py', ['review 5 published', 'list 1', "preference ['vegetarian']"]],
   ['sh', 'write-review.sh', ['review published', 'list 1', 'preference vegetarian']],
 ])('%s %s writes a review, a list and a preference with a token (API-040)', async (program, file, lines) => {
-  const token = await newToken()
+  const token = await newToken(doors)
   const { stdout } = await run(program, [fileOf(file)], { env: { ...process.env, MORSEL_URL: doors.url, MORSEL_TOKEN: token } })
   expect(stdout.trim().split('\n')).toEqual(lines)
   const read = async (path: string) =>

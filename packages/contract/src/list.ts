@@ -159,7 +159,7 @@ export type ListAnnotateInput = z.infer<typeof ListAnnotateInput>
 export const ListMoveInput = z.object({ id: Id, before: z.nullable(Id) })
 export type ListMoveInput = z.infer<typeof ListMoveInput>
 
-/** `list.saved`: the IDs of all saved places and dishes. */
+/** `list.saved`: the IDs of the places and dishes on the favorites list. */
 export const SavedOutput = z.object({ restaurants: z.array(z.string()), items: z.array(z.string()) })
 export type SavedOutput = z.infer<typeof SavedOutput>
 

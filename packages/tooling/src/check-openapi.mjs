@@ -4,23 +4,16 @@ import path from 'node:path'
 import { createClient } from '@hey-api/openapi-ts'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import openapiTypes, { astToString } from 'openapi-typescript'
-import { root } from './client-package/places.mjs'
-import { run } from './client-package/run.mjs'
+import { compileClients, createDocument } from './openapi-clients.mjs'
 
 // Lints the OpenAPI document, and compiles the clients that generators make from it.
-const { openApiDocument } = await import(path.join(root, 'packages/api/dist/wiring/openapi/document.js'))
-const document = openApiDocument({
-  APP_NAME: 'Morsel',
-  APP_URL: 'https://morsel.example',
-  AUTH_BASE_PATH: '/api/auth',
-  AUTH_COOKIE_PREFIX: 'morsel',
-})
+const document = await createDocument()
 const text = JSON.stringify(document)
 const folder = mkdtempSync(path.join(tmpdir(), 'morsel-openapi-'))
 const file = path.join(folder, 'openapi.json')
 writeFileSync(file, text)
 await generateClients()
-const problems = [...(await lint()), ...checkTypes()]
+const problems = [...(await lint()), ...compileClients(folder, ['types', 'client'])]
 rmSync(folder, { recursive: true })
 
 for (const problem of problems) process.stderr.write(`${problem}\n`)
@@ -44,23 +37,4 @@ async function generateClients() {
     plugins: ['@hey-api/client-fetch', '@hey-api/sdk'],
     logs: { level: 'silent' },
   })
-}
-
-/** Returns what the compiler says about the clients. */
-function checkTypes() {
-  const compilerOptions = {
-    strict: true,
-    noEmit: true,
-    module: 'preserve',
-    target: 'es2022',
-    lib: ['es2022', 'dom', 'dom.iterable'],
-    types: [],
-  }
-  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['types', 'client'] }))
-  try {
-    run(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', folder])
-    return []
-  } catch (error) {
-    return [error.message]
-  }
 }

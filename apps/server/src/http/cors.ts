@@ -11,7 +11,7 @@ import type { HeaderHandler } from './security.ts'
 type CorsConfig = Pick<Config, 'APP_URL' | 'TRUSTED_ORIGINS' | 'AUTH_BASE_PATH'>
 
 /** What scripts of other origins can read besides the body. */
-const exposedHeaders = [
+export const exposedHeaders: readonly string[] = [
   ...['Retry-After', 'X-Retry-After', 'RateLimit', 'RateLimit-Policy', 'X-Request-Id', 'traceparent', 'ETag', 'Link', 'Allow'],
   ...['Content-Disposition', 'Deprecation', 'Sunset', 'Idempotency-Replayed', newTokenHeader],
 ]
@@ -41,7 +41,7 @@ export function allowTrustedOrigins(config: CorsConfig, { methods, headers }: Pr
     methods: [...methods],
     allowedHeaders: [...headers],
     maxAge,
-    exposedHeaders,
+    exposedHeaders: [...exposedHeaders],
   })
 }
 
@@ -50,7 +50,7 @@ const allowAll = cors({
   methods: ['GET', 'HEAD', 'OPTIONS'],
   allowedHeaders: ['content-type', 'x-request-id', 'traceparent'],
   maxAge,
-  exposedHeaders,
+  exposedHeaders: [...exposedHeaders],
 })
 
 /**

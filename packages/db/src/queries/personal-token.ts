@@ -1,5 +1,7 @@
-import { and, count, desc, eq, gt, gte, isNull, lte, or } from 'drizzle-orm'
-import type { DbOrTransaction } from '../client.ts'
+import { and, count, desc, eq, getTableColumns, gt, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { type DbOrTransaction, selectFirst } from '../client.ts'
+import { readRow } from '../read-row.ts'
 import { personalToken } from '../schema/personal-token.ts'
 import { user } from '../schema/user.ts'
 import { sessionUserColumns } from './user.ts'
@@ -22,15 +24,27 @@ export async function countPersonalTokens(db: DbOrTransaction, userId: string, n
   return row?.n ?? 0
 }
 
-/** Finds a token that hasn't expired, and its user, unless the account is locked or suspended. */
+const tokenColumns = getTableColumns(personalToken)
+
+/** Prepared, because every request with a token runs it. */
+const findStatement = new QueryBuilder()
+  .select({ token: tokenColumns, user: sessionUserColumns })
+  .from(personalToken)
+  .innerJoin(user, eq(user.id, personalToken.userId))
+  .where(
+    and(
+      eq(personalToken.tokenHash, sql.placeholder('tokenHash')),
+      gt(personalToken.expiresAt, sql.placeholder('now')),
+      isNull(user.lockedAt),
+      or(isNull(user.suspendedUntil), gte(personalToken.createdAt, user.suspendedUntil)),
+    ),
+  )
+  .toSQL().sql
+
+/** Finds a token that hasn't expired, and its user, unless the account is locked or suspended. This is one indexed lookup. */
 export async function findPersonalToken(db: DbOrTransaction, tokenHash: string, now: Date) {
-  const isAllowed = and(isNull(user.lockedAt), or(isNull(user.suspendedUntil), gte(personalToken.createdAt, user.suspendedUntil)))
-  const [row] = await db
-    .select({ token: personalToken, user: sessionUserColumns })
-    .from(personalToken)
-    .innerJoin(user, eq(user.id, personalToken.userId))
-    .where(and(eq(personalToken.tokenHash, tokenHash), gt(personalToken.expiresAt, now), isAllowed))
-  return row
+  const row = await selectFirst(db, findStatement, [tokenHash, now.toISOString()])
+  return row && { token: readRow(tokenColumns, row, 0), user: readRow(sessionUserColumns, row, Object.keys(tokenColumns).length) }
 }
 
 /** Records a use, unless one was recorded after the given time. */

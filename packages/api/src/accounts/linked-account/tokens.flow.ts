@@ -78,10 +78,10 @@ export async function accountInfo(deps: Needs, userId: string, { accountId }: Ac
   }
 }
 
-/** The message and its code name only providers that exist, never a caller's text (AUTH-133). */
+/** The message and its code name only providers that linked accounts can have, never a caller's text (AUTH-133). */
 function notSupported(providerId: string): AppError {
-  const details = Object.hasOwn(providers, providerId) ? { message: `Provider ${providerId} is not supported.` } : {}
-  return new AppError('PROVIDER_IS_NOT_SUPPORTED', details)
+  const isKnown = providerId === 'credential' || Object.hasOwn(providers, providerId)
+  return new AppError('PROVIDER_IS_NOT_SUPPORTED', isKnown ? { message: `Provider ${providerId} is not supported.` } : {})
 }
 
 function requireUserId({ userId }: AccountTokensInput): string {

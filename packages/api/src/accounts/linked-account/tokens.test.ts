@@ -42,6 +42,9 @@ describe('an access token', () => {
   test("returns 400 for an unknown provider and for another user's account, even if its owner is named (AUTH-904, AUTH-913)", async () => {
     for (const text of ['unknown', 'https://evil.example', '__proto__'])
       await expect(accessToken(text)).rejects.toMatchObject(refusal('PROVIDER_IS_NOT_SUPPORTED', 400, 'Provider is not supported.'))
+    await expect(accessToken('credential')).rejects.toMatchObject(
+      refusal('PROVIDER_IS_NOT_SUPPORTED', 400, 'Provider credential is not supported.'),
+    )
     await expect(accessToken('github')).rejects.toMatchObject(refusal('ACCOUNT_NOT_FOUND', 400))
     await expect(accessToken('google', { accountId: 'other' })).rejects.toMatchObject(refusal('ACCOUNT_NOT_FOUND', 400))
     const owner = (await whoIs(browser))?.id ?? ''

@@ -62,7 +62,10 @@ export const listRouter = router({
   saved: procedure
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/saved', isPrivate: true }],
-      docs: { summary: 'List saved places and dishes' },
+      docs: {
+        summary: 'List favorite places and dishes',
+        description: 'The IDs on the standard list `favourites`, which hearts on pages show. `/api/v1/lists` names all lists.',
+      },
     })
     .use(signedIn)
     .output(SavedOutput)

@@ -43,7 +43,7 @@ export const claimRouter = router({
       docs: {
         summary: 'Email a claim code',
         description: 'The email must be at the domain of the place’s website. The code is valid for 30 minutes.',
-        errors: [...errors, 'CLAIM_NEEDS_OWN_WEBSITE', 'CLAIM_EMAIL_ELSEWHERE', 'CLAIM_ALREADY_WAITING'],
+        errors: [...errors, 'INVALID_EMAIL', 'CLAIM_NEEDS_OWN_WEBSITE', 'CLAIM_EMAIL_ELSEWHERE', 'CLAIM_ALREADY_WAITING'],
       },
       limit: 'mails',
     })

@@ -49,7 +49,8 @@ function contractions(word: string): string[] {
 function expansions(word: string): string[] {
   const kinds = substitutes.filter(({ written }) => ['ue', 'oe', 'ae'].includes(written))
   const everywhere = kinds.map(({ letter, written }) => word.replaceAll(letter, written)).filter((each) => each !== word)
-  const once = [...word].flatMap((letter, index) =>
+  // Not by the letter's number, because some letters are two units of a string: 𠮷.
+  const once = [...word.matchAll(/./gu)].flatMap(({ 0: letter, index }) =>
     kinds.filter((kind) => kind.letter === letter).map(({ written }) => `${word.slice(0, index)}${written}${word.slice(index + 1)}`),
   )
   return [...once, ...everywhere]

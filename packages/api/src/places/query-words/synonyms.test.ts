@@ -92,6 +92,8 @@ describe('spellings', () => {
   })
 
   it('are few, and short words have none', () => {
+    expect(spellingsOf('𠮷noya')).toContain('𠮷noeya')
+    for (const spelling of spellingsOf('𠮷noya')) expect(spelling).toMatch(/^𠮷/u)
     expect(spellingsOf('taco')).not.toContain('taco')
     expect(spellingsOf('ox')).toEqual([])
     for (const word of ['barbacoa', 'ratatouille', 'bouillabaisse']) expect(spellingsOf(word).length).toBeLessThanOrEqual(8)

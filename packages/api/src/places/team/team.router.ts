@@ -56,7 +56,7 @@ export const teamRouter = router({
       docs: {
         summary: 'Invite a member',
         description: 'Emails a link that works once and expires in seven days. Requires a recent confirmation of your identity.',
-        errors: ['NOT_FOUND', 'GONE', 'PLACE_ROLE_REQUIRED', 'SESSION_IS_NOT_FRESH', 'INVITATION_LIMIT_REACHED'],
+        errors: ['NOT_FOUND', 'GONE', 'INVALID_EMAIL', 'PLACE_ROLE_REQUIRED', 'SESSION_IS_NOT_FRESH', 'INVITATION_LIMIT_REACHED'],
       },
       limit: 'mails',
     })

@@ -9,7 +9,7 @@ import { exampleOf, isDescribed } from './examples.ts'
 import { accessOf, type DocumentedProcedure, documentedProcedure, errorsOf } from './operation.ts'
 import { restExceptions } from './rest-exceptions.ts'
 import { createSchemaPrinter, described, type JsonSchema } from './schemas.ts'
-import { commonHeaders, idempotencyKeyParameter, problemContent, problemSchema, successHeaders, v1Headers } from './v1-responses.ts'
+import { commonHeaders, idempotencyKeyParameter, problemContent, problemSchema, sharedHeaders, successHeaders } from './v1-responses.ts'
 
 /** The parts of an OpenAPI 3.1 document that are used here. */
 export interface OpenApiDocument {
@@ -24,7 +24,7 @@ export interface Operation {
   operationId: string
   responses: Record<string, Answer>
   requestBody?: { required: true; description: string; content: Record<string, { schema: JsonSchema; example?: unknown }> }
-  parameters?: { name: string; in: string; description?: string; schema: JsonSchema; example?: unknown }[]
+  parameters?: { name: string; in: string; required?: boolean; description?: string; schema: JsonSchema; example?: unknown }[]
   [more: string]: unknown
 }
 
@@ -66,7 +66,7 @@ export function openApiDocument(config: DocumentConfig): OpenApiDocument {
       version: '1',
       description: [
         `Accounts are under \`${config.AUTH_BASE_PATH}\` (clients of better-auth 1.3 work unchanged), everything else under \`/api/v1\`.`,
-        'Errors are `{code, message}`. Compare the code, not the message. Dates are ISO 8601 in UTC.',
+        'Errors are `{code, message}`. Compare the code, not the message. They may clear the cookies of a session that has ended. Dates are ISO 8601 in UTC.',
         'Under `/api/v1`, `GET` paths also answer `HEAD`, `OPTIONS` names the methods of a path, and other methods get 405. Errors are problem documents (RFC 9457) if `Accept` names `application/problem+json`. `RateLimit` says what is left of the limits. A well-formed `X-Request-Id` or `traceparent` is sent back. Pages of any origin may read what guests may read, without cookies and tokens.',
         'Calls without a path here are available through `/api/trpc` and the typed client.',
         'Scripts and apps authenticate with `Authorization: Bearer` and a personal access token, which users create in their security settings. Its scopes are `read`, `write` and `account`.',
@@ -80,8 +80,8 @@ export function openApiDocument(config: DocumentConfig): OpenApiDocument {
     'x-without-path': restExceptions.flatMap(({ why, procedures }) => procedures.map((name) => callWithoutPath(writer, name, why))),
     components: {
       schemas: { ...writer.printer.components, Error: errorSchema, Problem: problemSchema },
-      headers: v1Headers,
-      responses: { ...sharedResponses, ...v1SharedResponses },
+      headers: sharedHeaders,
+      responses: { ...sharedUnder('auth'), ...sharedUnder('v1') },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: cookieNameIn(config, 'session_token'), description: 'Set at sign-in.' },
         bearer: {
@@ -125,14 +125,13 @@ function operationOf(writer: Writer, route: RestRoute, isAlias: boolean): Operat
     ...bodyOf(writer, route, input),
     responses: {
       ...withCommonHeaders(route, { ...successOf(writer, route, procedure), ...refusalsOf(procedure, route, inputNames) }),
-      ...(route.base === 'v1' ? v1SharedReferences : sharedReferences),
+      ...referencesUnder(route.base),
     },
   }
 }
 
 function withCommonHeaders(route: RestRoute, responses: Operation['responses']): Operation['responses'] {
   const common = commonHeaders(route)
-  if (Object.keys(common).length === 0) return responses
   return Object.fromEntries(
     Object.entries(responses).map(([status, response]) => [status, { ...response, headers: { ...common, ...response.headers } }]),
   )
@@ -207,7 +206,7 @@ function successOf(writer: Writer, route: RestRoute, { meta, output, isSignedIn 
   const cookies = [...(meta.docs?.cookies ?? []), ...(isSignedIn ? sessionCookieNames : [])]
   const own = {
     ...(cookies.length > 0 ? { 'Set-Cookie': setCookie(writer.config, cookies) } : {}),
-    ...successHeaders(route, schema, isIdempotent(route)),
+    ...successHeaders(route, schema, { isIdempotent: isIdempotent(route), startsSession: cookies.includes('session_token') }),
   }
   const headers = Object.keys(own).length > 0 ? { headers: own } : {}
   const isAlways = (member: string) => schema.required?.includes(member) === true
@@ -220,7 +219,7 @@ function successOf(writer: Writer, route: RestRoute, { meta, output, isSignedIn 
     const content = Object.fromEntries(
       types.map((type) => [type, { schema: { type: type.endsWith('json') ? ('object' as const) : ('string' as const) } }]),
     )
-    return { 200: { description: 'File', ...cacheable, content }, ...notModified }
+    return { 200: { description: 'File', headers: { ...cacheable.headers, 'Content-Disposition': text }, content }, ...notModified }
   }
   if (route.reply !== 'redirect')
     return {
@@ -253,7 +252,7 @@ function setCookie(config: DocumentConfig, names: readonly string[]) {
 const text = { schema: { type: 'string' as const } }
 /** The headers of responses that are the same for everyone. */
 const cacheable = { headers: { ETag: text, 'Cache-Control': text } }
-const notModified = { 304: { description: 'Not modified since the response whose `ETag` was sent as `If-None-Match`' } }
+const notModified = { 304: { description: 'Not modified since the response whose `ETag` was sent as `If-None-Match`', ...cacheable } }
 
 const nounOf = (procedure: string) => procedure.split('.')[0] ?? procedure
 
@@ -322,23 +321,25 @@ const sharedResponses = {
   ServiceUnavailable: { ...sharedError('SERVICE_UNAVAILABLE'), headers: { 'Retry-After': retryAfter } },
   OutcomeUnknown: sharedError('OUTCOME_UNKNOWN'),
 } satisfies Record<string, Answer>
-const sharedReferences = referencesTo('')
 
-/** The same responses under `/api/v1`, where they may be problem documents. */
-const v1SharedResponses: Record<string, Answer> = Object.fromEntries(
-  Object.entries<Answer>(sharedResponses).map(([name, response]) => [
-    `V1${name}`,
-    {
-      ...response,
-      headers: { ...commonHeaders({ base: 'v1' }), ...response.headers },
-      content: { ...response.content, ...problemContent },
-    },
-  ]),
-)
-const v1SharedReferences = referencesTo('V1')
+/** The shared responses with the headers of a base. Under `/api/v1`, they may be problem documents. */
+function sharedUnder(base: RestRoute['base']): Record<string, Answer> {
+  return Object.fromEntries(
+    Object.entries<Answer>(sharedResponses).map(([name, response]) => [
+      `${sharedPrefixes[base]}${name}`,
+      {
+        ...response,
+        headers: { ...commonHeaders({ base }), ...response.headers },
+        content: { ...response.content, ...(base === 'v1' ? problemContent : {}) },
+      },
+    ]),
+  )
+}
 
-function referencesTo(prefix: '' | 'V1'): Operation['responses'] {
-  const to = (name: keyof typeof sharedResponses) => ({ $ref: `#/components/responses/${prefix}${name}` })
+const sharedPrefixes = { auth: '', v1: 'V1' } as const satisfies Record<RestRoute['base'], string>
+
+function referencesUnder(base: RestRoute['base']): Operation['responses'] {
+  const to = (name: keyof typeof sharedResponses) => ({ $ref: `#/components/responses/${sharedPrefixes[base]}${name}` })
   return {
     421: to('MisdirectedRequest'),
     429: to('TooManyRequests'),

@@ -1,17 +1,18 @@
 import { errors } from '@morsel/contract/errors'
 import { fieldErrors } from '@morsel/contract/field-errors'
 import type { Deprecation, RestRoute } from '../../kernel/rest.ts'
+import { newTokenHeader } from '../../kernel/session/session-header.ts'
 import type { JsonSchema } from './schemas.ts'
 
-/** What all responses under `/api/v1` have in common: headers, and problem documents (API-021 to API-028). */
+/** What responses have in common: headers, and problem documents under `/api/v1` (API-021 to API-028). */
 
 /** Where the catalogues of errors can be read; problem documents link to their codes. */
 export const errorsPath = '/api/docs/errors'
 
 const text = (description: string) => ({ description, schema: { type: 'string' as const } })
 
-/** The headers that any response under `/api/v1` may have, as components. */
-export const v1Headers = {
+/** Headers that many responses may have, as components. */
+export const sharedHeaders = {
   RateLimit: {
     ...text(
       'What is left of each limit that counted the call: `r` calls for the next `t` seconds (draft-ietf-httpapi-ratelimit-headers-10).',
@@ -19,7 +20,13 @@ export const v1Headers = {
     example: '"general";r=99;t=10',
   },
   RateLimitPolicy: { ...text('Each limit that counted the call: `q` calls per `w` seconds.'), example: '"general";q=100;w=10' },
-  RequestId: text('The ID of the request: the one that was sent, if it has 20 to 128 letters, digits, dashes and underscores.'),
+  RequestId: text(
+    'The ID of the request. Under `/api/v1`, it’s the one that was sent, if that has 20 to 128 letters, digits, dashes and underscores.',
+  ),
+  Traceparent: text('The `traceparent` that was sent (W3C Trace Context), if it’s well formed.'),
+  SetAuthToken: text(
+    'The new token of the session, instead of cookies, for clients that sent `Prefer: auth-token` or the token of a session.',
+  ),
   Deprecation: { ...text('Since when the path is deprecated (RFC 9745).'), example: '@1788220800' },
   Sunset: { ...text('When the path stops working (RFC 8594).'), example: 'Wed, 01 Sep 2027 00:00:00 GMT' },
   Link: {
@@ -32,26 +39,34 @@ export const v1Headers = {
   },
 } as const satisfies Record<string, { description: string; schema: JsonSchema; example?: string }>
 
-const reference = (name: keyof typeof v1Headers) => ({ $ref: `#/components/headers/${name}` })
+const reference = (name: keyof typeof sharedHeaders) => ({ $ref: `#/components/headers/${name}` })
 
-/** Returns the headers of every response at a path; none for the account API. */
+/** Returns the headers of every response at a path. */
 export function commonHeaders({ base, deprecated }: { base: RestRoute['base']; deprecated?: Deprecation }): Record<string, unknown> {
-  if (base === 'auth') return {}
+  const everywhere = { 'X-Request-Id': reference('RequestId') }
+  if (base === 'auth') return everywhere
   return {
+    ...everywhere,
     RateLimit: reference('RateLimit'),
     'RateLimit-Policy': reference('RateLimitPolicy'),
-    'X-Request-Id': reference('RequestId'),
+    traceparent: reference('Traceparent'),
     ...(deprecated ? { Deprecation: reference('Deprecation') } : {}),
     ...(deprecated?.sunset === undefined ? {} : { Sunset: reference('Sunset') }),
     ...(deprecated?.successor === undefined ? {} : { Link: reference('Link') }),
   }
 }
 
-/** Returns the headers that only successful responses have. */
-export function successHeaders({ base }: RestRoute, output: JsonSchema, isIdempotent: boolean): Record<string, unknown> {
-  const isPaged = base === 'v1' && output.properties?.nextCursor !== undefined
+/** Returns the headers that only successful responses have. @param startsSession whether it may set the cookies of a session */
+export function successHeaders(
+  { base }: RestRoute,
+  output: JsonSchema,
+  { isIdempotent, startsSession }: { isIdempotent: boolean; startsSession: boolean },
+): Record<string, unknown> {
+  const shapes = [output, ...(output.anyOf ?? output.oneOf ?? [])]
+  const isPaged = base === 'v1' && shapes.some(({ properties }) => properties?.nextCursor !== undefined)
   return {
     ...(isPaged ? { Link: reference('Link') } : {}),
+    ...(startsSession ? { [newTokenHeader]: reference('SetAuthToken') } : {}),
     ...(isIdempotent ? { 'Idempotency-Replayed': reference('IdempotencyReplayed') } : {}),
   }
 }
