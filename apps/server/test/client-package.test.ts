@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { Resvg } from '@resvg/resvg-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Doors, openDoors } from './doors.ts'
+import { type Doors, newToken, openDoors } from './doors.ts'
 
 /** The tarball of `@morsel/client`, installed outside the workspace, against the doors of a server. */
 
@@ -26,21 +26,47 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a Node.js program signs up, reads dates, uploads an avatar and reads errors (API-001, API-002, API-003, API-008, API-009)', async () => {
-  const picture = new Resvg('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><circle cx="99" cy="99" r="60"/></svg>')
-    .render()
-    .asPng()
-  const { stdout } = await run(process.execPath, ['out/main.js', doors.url, picture.toString('base64')], { cwd: path.join(folder, 'node') })
+/** Commands that run programs: Node.js, and those that `npm run check -- nightly` installs. */
+const runtimes: [name: string, program: string, ...args: string[]][] = [
+  ['Node.js', process.execPath],
+  ...JSON.parse(process.env.CLIENT_RUNTIMES ?? '[]'),
+]
+
+test.each(runtimes)(
+  'a program in %s signs up, reads dates, uploads an avatar and reads errors (API-001, API-002, API-003, API-008, API-009, API-097)',
+  async (name, program, ...args) => {
+    const email = `nora-${name.toLowerCase()}@example.com`
+    const picture = new Resvg('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><circle cx="99" cy="99" r="60"/></svg>')
+      .render()
+      .asPng()
+    const words = [...args, 'out/main.js', doors.url, email, picture.toString('base64')]
+    const { stdout } = await run(program, words, { cwd: path.join(folder, 'node') })
+    expect(JSON.parse(stdout)).toEqual({
+      before: null,
+      isDate: true,
+      email,
+      cities: expect.any(Number),
+      uploaded: { image: expect.stringMatching(/^\/uploads\/avatars\//u) },
+      tooShort: 'INVALID_IMAGE',
+      isKnown: true,
+      ended: 'UNAUTHORIZED',
+      elsewhere: 'UNREACHABLE',
+    })
+  },
+)
+
+test('an app in React Native reads and writes with a token (API-001, API-006, API-007, API-097)', async () => {
+  const token = await newToken(doors)
+  const { stdout } = await run(process.execPath, ['native/platform.cjs', doors.url, token], { cwd: path.join(folder, 'node') })
   expect(JSON.parse(stdout)).toEqual({
-    before: null,
     isDate: true,
-    email: 'nora-client@example.com',
     cities: expect.any(Number),
-    uploaded: { image: expect.stringMatching(/^\/uploads\/avatars\//u) },
-    tooShort: 'INVALID_IMAGE',
-    isKnown: true,
-    ended: 'UNAUTHORIZED',
+    list: 'string',
+    invalid: 'VALIDATION_ERROR',
+    aborted: 'ABORTED',
+    late: 'TIMEOUT',
     elsewhere: 'UNREACHABLE',
+    jar: 'UNSUPPORTED_ENVIRONMENT',
   })
 })
 

@@ -38,7 +38,8 @@ export function createMorselClient(options: MorselClientOptions): MorselClient {
 
 function callOf(path: readonly string[], input: unknown): Call {
   const name = path.slice(0, -1).join('.')
-  const kind = path.at(-1)
+  // Older engines of React Native have no `at`.
+  const kind = path[path.length - 1]
   if (kind === 'query' || kind === 'mutate') return { name, kind, input }
   throw new ClientError('FAILED', `Call ${path.join('.')}.query() or ${path.join('.')}.mutate()`)
 }

@@ -26,7 +26,8 @@ function revive(root: object, path: readonly string[], types: unknown): void {
 
 function reviveValue(root: object, path: readonly string[], type: 'Date' | 'undefined'): void {
   const owner = path.slice(0, -1).reduce<unknown>(memberOf, root)
-  const name = path.at(-1) ?? ''
+  // Older engines of React Native have no `at`.
+  const name = path[path.length - 1] ?? ''
   if (typeof owner !== 'object' || owner === null || !Object.hasOwn(owner, name)) return
   const members: Record<string, unknown> = owner as Record<string, unknown>
   members[name] = type === 'Date' ? new Date(String(members[name])) : undefined

@@ -1,12 +1,11 @@
 import { createCookieJar, createMorselClient, errorOf, type MorselOutputs } from '@morsel/client'
 
-/** What the package promises to programs in Node.js, tried against a server. Prints what happened as JSON. */
+/** What the package promises to programs outside of browsers, tried against a server. Prints what happened as JSON. */
 
-const [baseUrl = '', pictureBase64 = ''] = process.argv.slice(2)
+const [baseUrl = '', email = '', pictureBase64 = ''] = process.argv.slice(2)
 const morsel = createMorselClient({ baseUrl, cookieJar: createCookieJar() })
 
 const before: MorselOutputs['session']['get'] = await morsel.session.get.query()
-const email = 'nora-client@example.com'
 await morsel.signIn.signUp.mutate({ name: 'Nora Client', email, password: 'kettle-harbour-plum' })
 const [session, cities] = await Promise.all([morsel.session.get.query(), morsel.city.list.query()])
 const created: Date | undefined = session?.user.createdAt
