@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import type { Deps } from '@morsel/api/kernel/ports/deps'
 import { AppError, errors } from '@morsel/contract/errors'
+import { oauthPaths } from '@morsel/contract/oauth'
 import { uploadsPath } from '@morsel/contract/uploads'
 import compression from 'compression'
 import express, { type RequestHandler } from 'express'
@@ -18,6 +19,7 @@ import { formsDoor } from './http/forms.ts'
 import { healthDoor, type Readiness } from './http/health.ts'
 import { createHostCheck, createProxyWarning } from './http/hosts.ts'
 import { createMetrics } from './http/metrics.ts'
+import { oauthDoor } from './http/oauth.ts'
 import { escapeUndecodablePath, pagesDoor, type WebBuild } from './http/pages.ts'
 import { prerenderedDoor } from './http/prerendered.ts'
 import { createProbes } from './http/probes.ts'
@@ -62,6 +64,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   app.use(metrics.door)
   app.use(httpLog)
   app.use(refuseUnlessReady(readiness))
+  app.use(oauthDoor(deps))
   app.use(corsDoor(deps.config, findRoute))
   app.use('/api', docsDoor(deps.config))
   app.use('/api/trpc', trpcDoor(deps))
@@ -116,7 +119,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
 /** The paths of responses that are data, besides those of the account API. */
 const dataPaths = [
   ...['/healthz', '/readyz', '/metrics', '/api', '/robots.txt', '/sitemap.xml', '/sitemaps', '/share', '/manifest.webmanifest'],
-  ...['/.well-known', reportsPath],
+  ...['/.well-known', reportsPath, ...Object.values(oauthPaths)],
 ]
 
 /** Writes a line for each response. */

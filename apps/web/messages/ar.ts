@@ -49,5 +49,6 @@ export const ar = {
   contribute: () => import('./ar/contribute.ts').then(({ contribute }) => contribute),
   inbox: () => import('./ar/inbox.ts').then(({ inbox }) => inbox),
   moderation: () => import('./ar/moderation.ts').then(({ moderation }) => moderation),
+  oauth: () => import('./ar/oauth.ts').then(({ oauth }) => oauth),
   offline: () => import('./ar/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

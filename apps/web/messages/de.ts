@@ -49,5 +49,6 @@ export const de = {
   contribute: () => import('./de/contribute.ts').then(({ contribute }) => contribute),
   inbox: () => import('./de/inbox.ts').then(({ inbox }) => inbox),
   moderation: () => import('./de/moderation.ts').then(({ moderation }) => moderation),
+  oauth: () => import('./de/oauth.ts').then(({ oauth }) => oauth),
   offline: () => import('./de/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

@@ -52,5 +52,6 @@ export const en = {
   contribute: () => import('./en/contribute.ts').then(({ contribute }) => contribute),
   inbox: () => import('./en/inbox.ts').then(({ inbox }) => inbox),
   moderation: () => import('./en/moderation.ts').then(({ moderation }) => moderation),
+  oauth: () => import('./en/oauth.ts').then(({ oauth }) => oauth),
   offline: () => import('./en/offline.ts').then(({ offline }) => offline),
 }

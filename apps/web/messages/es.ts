@@ -49,5 +49,6 @@ export const es = {
   contribute: () => import('./es/contribute.ts').then(({ contribute }) => contribute),
   inbox: () => import('./es/inbox.ts').then(({ inbox }) => inbox),
   moderation: () => import('./es/moderation.ts').then(({ moderation }) => moderation),
+  oauth: () => import('./es/oauth.ts').then(({ oauth }) => oauth),
   offline: () => import('./es/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

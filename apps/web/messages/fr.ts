@@ -49,5 +49,6 @@ export const fr = {
   contribute: () => import('./fr/contribute.ts').then(({ contribute }) => contribute),
   inbox: () => import('./fr/inbox.ts').then(({ inbox }) => inbox),
   moderation: () => import('./fr/moderation.ts').then(({ moderation }) => moderation),
+  oauth: () => import('./fr/oauth.ts').then(({ oauth }) => oauth),
   offline: () => import('./fr/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

@@ -49,5 +49,6 @@ export const it = {
   contribute: () => import('./it/contribute.ts').then(({ contribute }) => contribute),
   inbox: () => import('./it/inbox.ts').then(({ inbox }) => inbox),
   moderation: () => import('./it/moderation.ts').then(({ moderation }) => moderation),
+  oauth: () => import('./it/oauth.ts').then(({ oauth }) => oauth),
   offline: () => import('./it/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

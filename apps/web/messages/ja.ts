@@ -49,5 +49,6 @@ export const ja = {
   contribute: () => import('./ja/contribute.ts').then(({ contribute }) => contribute),
   inbox: () => import('./ja/inbox.ts').then(({ inbox }) => inbox),
   moderation: () => import('./ja/moderation.ts').then(({ moderation }) => moderation),
+  oauth: () => import('./ja/oauth.ts').then(({ oauth }) => oauth),
   offline: () => import('./ja/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

@@ -49,5 +49,6 @@ export const nl = {
   contribute: () => import('./nl/contribute.ts').then(({ contribute }) => contribute),
   inbox: () => import('./nl/inbox.ts').then(({ inbox }) => inbox),
   moderation: () => import('./nl/moderation.ts').then(({ moderation }) => moderation),
+  oauth: () => import('./nl/oauth.ts').then(({ oauth }) => oauth),
   offline: () => import('./nl/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

@@ -49,5 +49,6 @@ export const ptBR = {
   contribute: () => import('./pt-BR/contribute.ts').then(({ contribute }) => contribute),
   inbox: () => import('./pt-BR/inbox.ts').then(({ inbox }) => inbox),
   moderation: () => import('./pt-BR/moderation.ts').then(({ moderation }) => moderation),
+  oauth: () => import('./pt-BR/oauth.ts').then(({ oauth }) => oauth),
   offline: () => import('./pt-BR/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

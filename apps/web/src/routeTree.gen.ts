@@ -48,6 +48,7 @@ import { Route as AppModerationAccountsRouteImport } from './routes/_app/moderat
 import { Route as AppModerationPlacesRouteImport } from './routes/_app/moderation/places'
 import { Route as AppUserUsernameRouteImport } from './routes/_app/user.$username'
 import { Route as AuthRequiredWelcomeOnboardingRouteImport } from './routes/_auth-required/_welcome/onboarding'
+import { Route as AuthOauthStepRouteImport } from './routes/_auth/oauth.$step'
 import { Route as PlaygroundMailboxIndexRouteImport } from './routes/playground.mailbox.index'
 import { Route as PlaygroundMailboxMailIdRouteImport } from './routes/playground.mailbox.$mailId'
 import { Route as PlaygroundStatesScreenRouteImport } from './routes/playground_.states.$screen'
@@ -267,6 +268,11 @@ const AuthRequiredWelcomeOnboardingRoute =
     path: '/onboarding',
     getParentRoute: () => AuthRequiredWelcomeRoute,
   } as any)
+const AuthOauthStepRoute = AuthOauthStepRouteImport.update({
+  id: '/oauth/$step',
+  path: '/oauth/$step',
+  getParentRoute: () => AuthRoute,
+} as any)
 const PlaygroundMailboxIndexRoute = PlaygroundMailboxIndexRouteImport.update({
   id: '/mailbox/',
   path: '/mailbox/',
@@ -463,6 +469,7 @@ export interface FileRoutesByFullPath {
   '/moderation/places': typeof AppModerationPlacesRoute
   '/user/$username': typeof AppUserUsernameRoute
   '/onboarding': typeof AuthRequiredWelcomeOnboardingRoute
+  '/oauth/$step': typeof AuthOauthStepRoute
   '/playground/mailbox/$mailId': typeof PlaygroundMailboxMailIdRoute
   '/playground/states/$screen': typeof PlaygroundStatesScreenRoute
   '/moderation/': typeof AppModerationIndexRoute
@@ -525,6 +532,7 @@ export interface FileRoutesByTo {
   '/moderation/places': typeof AppModerationPlacesRoute
   '/user/$username': typeof AppUserUsernameRoute
   '/onboarding': typeof AuthRequiredWelcomeOnboardingRoute
+  '/oauth/$step': typeof AuthOauthStepRoute
   '/playground/mailbox/$mailId': typeof PlaygroundMailboxMailIdRoute
   '/playground/states/$screen': typeof PlaygroundStatesScreenRoute
   '/moderation': typeof AppModerationIndexRoute
@@ -595,6 +603,7 @@ export interface FileRoutesById {
   '/_app/moderation/places': typeof AppModerationPlacesRoute
   '/_app/user/$username': typeof AppUserUsernameRoute
   '/_auth-required/_welcome/onboarding': typeof AuthRequiredWelcomeOnboardingRoute
+  '/_auth/oauth/$step': typeof AuthOauthStepRoute
   '/playground/mailbox/$mailId': typeof PlaygroundMailboxMailIdRoute
   '/playground_/states/$screen': typeof PlaygroundStatesScreenRoute
   '/_app/moderation/': typeof AppModerationIndexRoute
@@ -660,6 +669,7 @@ export interface FileRouteTypes {
     | '/moderation/places'
     | '/user/$username'
     | '/onboarding'
+    | '/oauth/$step'
     | '/playground/mailbox/$mailId'
     | '/playground/states/$screen'
     | '/moderation/'
@@ -722,6 +732,7 @@ export interface FileRouteTypes {
     | '/moderation/places'
     | '/user/$username'
     | '/onboarding'
+    | '/oauth/$step'
     | '/playground/mailbox/$mailId'
     | '/playground/states/$screen'
     | '/moderation'
@@ -791,6 +802,7 @@ export interface FileRouteTypes {
     | '/_app/moderation/places'
     | '/_app/user/$username'
     | '/_auth-required/_welcome/onboarding'
+    | '/_auth/oauth/$step'
     | '/playground/mailbox/$mailId'
     | '/playground_/states/$screen'
     | '/_app/moderation/'
@@ -1107,6 +1119,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthRequiredWelcomeOnboardingRouteImport
       parentRoute: typeof AuthRequiredWelcomeRoute
     }
+    '/_auth/oauth/$step': {
+      id: '/_auth/oauth/$step'
+      path: '/oauth/$step'
+      fullPath: '/oauth/$step'
+      preLoaderRoute: typeof AuthOauthStepRouteImport
+      parentRoute: typeof AuthRoute
+    }
     '/playground/mailbox/': {
       id: '/playground/mailbox/'
       path: '/mailbox'
@@ -1392,6 +1411,7 @@ interface AuthRouteChildren {
   AuthUndoRoute: typeof AuthUndoRoute
   AuthUnsubscribeRoute: typeof AuthUnsubscribeRoute
   AuthVerifyEmailRoute: typeof AuthVerifyEmailRoute
+  AuthOauthStepRoute: typeof AuthOauthStepRoute
 }
 
 const AuthRouteChildren: AuthRouteChildren = {
@@ -1404,6 +1424,7 @@ const AuthRouteChildren: AuthRouteChildren = {
   AuthUndoRoute: AuthUndoRoute,
   AuthUnsubscribeRoute: AuthUnsubscribeRoute,
   AuthVerifyEmailRoute: AuthVerifyEmailRoute,
+  AuthOauthStepRoute: AuthOauthStepRoute,
 }
 
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)

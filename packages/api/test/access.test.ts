@@ -95,7 +95,7 @@ describe.each(Object.entries(accessRows))('%s', (path, { access }) => {
 
 /** What users can call before they set up the second factor that the installation requires. */
 const beforeTwoFactor =
-  /^(account\.list|notice\.unread|personalToken\.list|push\.get|passkey\.(list|remove|confirm|beginConfirmation)|recent\.list|(activity|address|avatar|device|notification|onboarding|password|preferences|profile|session|twoFactor|user)\.(?!export))/
+  /^(account\.list|notice\.unread|(connectedApp|oauthApp|personalToken)\.list|push\.get|passkey\.(list|remove|confirm|beginConfirmation)|recent\.list|(activity|address|avatar|device|notification|onboarding|password|preferences|profile|session|twoFactor|user)\.(?!export))/
 
 test('a required second factor applies to every procedure, not only to pages (AUTH-760)', async () => {
   const strict = world.with({ AUTH_REQUIRE_TWO_FACTOR: 'true' })

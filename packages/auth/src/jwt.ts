@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { createRemoteJWKSet, customFetch, decodeJwt, errors, jwtVerify, SignJWT } from 'jose'
+import { createRemoteJWKSet, customFetch, decodeJwt, errors, exportJWK, generateKeyPair, type JWK, jwtVerify, SignJWT } from 'jose'
 import type { SigningKeys } from './signed-value.ts'
 
 /**
@@ -52,6 +52,12 @@ export async function signClientSecret(
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + clientSecretSeconds)
     .sign(key)
+}
+
+/** Creates a private RSA key with which ID tokens are signed. */
+export async function createSigningKey(kid: string): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  return { ...(await exportJWK(privateKey)), kid, use: 'sig', alg: 'RS256' }
 }
 
 /** A provider's published keys, fetched when needed. Create it once, because it holds the cache and the cooldown. */

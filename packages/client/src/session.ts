@@ -109,6 +109,8 @@ const accountNouns = [
   'twoFactor',
   'passkey',
   'personalToken',
+  'connectedApp',
+  'oauthApp',
   'device',
 ] as const satisfies readonly (keyof MorselQueries)[]
 

@@ -13,6 +13,9 @@ export const accountChanges = {
   'passkey-added': { mail: 'factor-changed', snapshots: ['passkey-added'] },
   'passkey-removed': { mail: 'factor-changed', snapshots: ['passkey-removed'] },
   'personal-token-added': { mail: 'factor-changed', snapshots: ['personal-token-added'] },
+  'app-connected': { mail: 'factor-changed', snapshots: ['app'] },
+  'app-disconnected': { mail: 'factor-changed', snapshots: ['app'] },
+  'app-tokens-reused': { mail: 'factor-changed', snapshots: ['app'] },
   'account-linked': { mail: 'factor-changed', snapshots: ['account-linked'] },
   'account-unlinked': { mail: 'factor-changed', snapshots: ['account-unlinked', 'password'] },
 } as const

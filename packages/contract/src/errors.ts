@@ -131,6 +131,16 @@ export const errors = {
   INSUFFICIENT_SCOPE: { status: 403, message: 'This access token is not allowed to do this' },
   PERSONAL_TOKEN_NOT_FOUND: { status: 400, message: 'Personal access token not found' },
   TOO_MANY_PERSONAL_TOKENS: { status: 400, message: 'Too many personal access tokens' },
+
+  // Sign in with Morsel (AUTH-998 to AUTH-1012).
+  OAUTH_APP_NOT_FOUND: { status: 400, message: 'App not found' },
+  TOO_MANY_OAUTH_APPS: { status: 400, message: 'Too many apps' },
+  OAUTH_APP_HAS_NO_SECRET: { status: 400, message: 'Public apps have no secret' },
+  CONNECTED_APP_NOT_FOUND: { status: 400, message: 'Connected app not found' },
+  CONSENT_REQUEST_EXPIRED: { status: 400, message: 'This request is invalid or has expired' },
+  DEVICE_CODE_NOT_FOUND: { status: 400, message: 'Wrong or expired code' },
+
+  // Accounts that can't be used.
   ACCOUNT_IS_LOCKED: { status: 403, message: 'Account is locked' },
   BANNED_USER: {
     status: 403,

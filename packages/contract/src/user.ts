@@ -5,6 +5,7 @@ import { AddressPendingOutput } from './address.ts'
 import { BioText, Text } from './fields.ts'
 import { Decision } from './moderation.ts'
 import { NotificationSettings } from './notification.ts'
+import { ConnectedAppListOutput, OAuthAppListOutput } from './oauth.ts'
 import { PasskeyListOutput } from './passkey.ts'
 import { PersonalTokenListOutput } from './personal-token.ts'
 import { ExportedPhoto } from './photo.ts'
@@ -171,6 +172,9 @@ export const UserExportOutput = z.object({
   accounts: AccountListOutput,
   passkeys: PasskeyListOutput,
   personalTokens: PersonalTokenListOutput,
+  connectedApps: ConnectedAppListOutput,
+  /** The apps that the user registered. */
+  registeredApps: OAuthAppListOutput,
   twoFactor: TwoFactorSummaryOutput,
   sessions: SessionListOutput,
   trustedDevices: z.array(ExportedTrust),

@@ -76,6 +76,7 @@ export const wrapped = {
   lucia: 'packages/auth/src/sessions.ts',
   oslo: 'packages/auth/src/oslo.ts',
   'request-filtering-agent': 'packages/auth/src/public-http.ts',
+  'oidc-provider': 'packages/auth/src/oauth-provider.ts',
   'web-push': 'packages/auth/src/web-push.ts',
   'robots-parser': 'apps/server/src/data/web-page.ts',
   arctic: 'packages/auth/src/social/authorization-url.ts',

@@ -5,6 +5,7 @@ import { AddressForm, AddressVerifyOutput } from '@morsel/contract/address'
 import { ChangeOutcome } from '@morsel/contract/change'
 import { readEdits } from '@morsel/contract/change-form'
 import { AppError } from '@morsel/contract/errors'
+import { ConsentDecideOutput, oauthPages, oauthPaths } from '@morsel/contract/oauth'
 import type { OnboardingPassInput } from '@morsel/contract/onboarding'
 import { ForgotForm, resetForm } from '@morsel/contract/password'
 import { ClaimOutcome } from '@morsel/contract/place-claim'
@@ -19,6 +20,7 @@ import { type Request, type Response, Router } from 'express'
 import { readBody } from './body.ts'
 import { countPage, sendPage, type WebBuild } from './pages.ts'
 import { callProcedure } from './procedure.ts'
+import { redirectPage } from './redirect-page.ts'
 import { expressContext } from './request-context.ts'
 
 /** A form that works before the scripts of its page have loaded (WEB-621): turns its fields into a procedure call. */
@@ -27,6 +29,8 @@ interface PlainForm {
   read(fields: Fields, config: SiteConfig, path: string): Call
   /** The path to go to on success: the target, or a page that comes first and passes the target on. */
   nextPath(outcome: { output: unknown; fields: Fields; target: string; config: SiteConfig; path: string }): string
+  /** Whether the path may lead to another site, which a form can't. */
+  leadsAway?: boolean
 }
 
 type Fields = Readonly<Record<string, string>>
@@ -73,7 +77,23 @@ const teamCalls = {
   answer: ({ id, text = '' }: Fields) => ({ procedure: 'claim.answer', input: { id, text } }),
 }
 
-const forms = {
+const oauthCalls = {
+  consent: ({ request, allow }: Fields) => ({ procedure: 'consent.decide', input: { request, allow: allow === 'yes' } }),
+  device: ({ code, allow }: Fields) => ({ procedure: 'consent.decideDevice', input: { code, allow: allow === 'yes' } }),
+  signOut: () => ({ procedure: 'signIn.signOut' }),
+}
+
+const forms: Readonly<Record<string, PlainForm>> = {
+  '/oauth/:step': {
+    read: (fields) => callOf(oauthCalls, fields),
+    nextPath: ({ output, fields: { do: call, allow, client_id, post_logout_redirect_uri, state } }) => {
+      if (call === 'consent') return ConsentDecideOutput.parse(output).url
+      if (call === 'device') return `${oauthPages.device}?done=${allow === 'yes' ? 'allowed' : 'declined'}`
+      const given = Object.entries({ client_id, post_logout_redirect_uri, state }).filter((entry): entry is [string, string] => !!entry[1])
+      return `${oauthPaths.end_session}?${new URLSearchParams(given)}`
+    },
+    leadsAway: true,
+  },
   '/restaurant/:city/:slugId/edit': editForm,
   '/item/:itemId/edit': editForm,
   '/restaurant/:city/:slugId/claim': {
@@ -181,7 +201,7 @@ const forms = {
         : `/unsubscribe?${new URLSearchParams({ token })}`,
   },
   '/sign-out': { read: () => ({ procedure: 'signIn.signOut' }), nextPath: ({ fields }) => afterSignOut(fields) },
-} as const satisfies Record<string, PlainForm>
+}
 
 /** Signing out in order to create another account leads to the sign-up page. */
 const afterSignOut = (fields: Fields) => (fields.next === 'signup' ? '/signup' : '/')
@@ -284,6 +304,7 @@ export function formsDoor(deps: Deps, web: WebBuild): Router {
       const requested = typeof req.query.redirect === 'string' ? req.query.redirect : undefined
       const target = safeRedirect(requested, deps.config.APP_URL)
       const next = form.nextPath({ output, fields, target, config, path: req.path })
+      if (form.leadsAway === true) return void res.type('html').send(redirectPage(next))
       const passesOn = next !== target && requested === target
       res.redirect(303, passesOn ? `${next}${next.includes('?') ? '&' : '?'}${new URLSearchParams({ redirect: target })}` : next)
     } catch (thrown) {

@@ -6,6 +6,7 @@ import { Router } from 'express'
 import { readBody } from './body.ts'
 import { countPage, type WebBuild } from './pages.ts'
 import { callProcedure } from './procedure.ts'
+import { redirectPage } from './redirect-page.ts'
 import { expressContext } from './request-context.ts'
 
 /**
@@ -53,17 +54,4 @@ export function socialFormDoor(deps: Deps, web: WebBuild): Router {
 
 function fieldsOf(body: unknown): Record<string, unknown> {
   return typeof body === 'object' && body !== null ? { ...body } : {}
-}
-
-function redirectPage(url: string): string {
-  const href = url.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="0;url=${href}">
-<title>Redirecting…</title>
-<p><a href="${href}">Continue</a></p>
-</html>
-`
 }

@@ -13,6 +13,9 @@ type ProviderError =
   | 'temporarily_unavailable'
   | 'server_error'
 
+/** Errors of apps that use "Sign in with Morsel" wrongly (AUTH-1002). */
+type AppError = 'app_invalid_client' | 'app_invalid_redirect_uri' | 'app_invalid_request' | 'app_session_not_found'
+
 /** The message for each code that `/auth-error` accepts (WEB-781). */
 const sentences = {
   access_denied: 'authError.cancelled',
@@ -43,7 +46,11 @@ const sentences = {
   unable_to_create_session: 'authError.failed',
   banned: 'authError.banned',
   internal_server_error: 'authError.failed',
-} as const satisfies Record<CallbackError | ProviderError, MessageKey>
+  app_invalid_client: 'authError.appUnknown',
+  app_invalid_redirect_uri: 'authError.appWrong',
+  app_invalid_request: 'authError.appWrong',
+  app_session_not_found: 'authError.appTooLate',
+} as const satisfies Record<CallbackError | ProviderError | AppError, MessageKey>
 
 /** Returns the message for the `error` parameter, or a general one for an unknown code. The parameter itself is never shown. */
 export function authErrorMessage(word: string | undefined): (typeof sentences)[keyof typeof sentences] {

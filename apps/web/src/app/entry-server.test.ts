@@ -52,6 +52,8 @@ const nothing = {
   'twoFactor.summary': { enabledAt: null, backupCodesLeft: 0 },
   'passkey.list': [],
   'personalToken.list': [],
+  'connectedApp.list': [],
+  'oauthApp.list': [],
   'device.list': [],
   'activity.events': { events: [], next: null },
   'user.deletion': { erasedAt: null },

@@ -273,6 +273,18 @@ export const pages: Record<string, Page> = {
     guards: ['require-auth'],
     instead: { ...settings(deletion), ...verificationBefore(deletion), leaving: deletion },
   },
+  '/oauth/$step': {
+    rule: 'WEB-990',
+    robots: 'noindex,nofollow',
+    guards: ['require-auth'],
+    instead: {
+      ...settings('/oauth/sign-out'),
+      ...verificationBefore('/oauth/sign-out'),
+      newcomer: '/onboarding?redirect=%2Foauth%2Fsign-out',
+      unenrolled: '/settings/security?enroll=1',
+    },
+    example: '/oauth/sign-out',
+  },
   '/goodbye': { rule: 'WEB-023', robots: 'noindex,nofollow', guards: ['goodbye'], instead: { ...guestsOnly } },
   '/auth-error': { rule: 'WEB-024', robots: 'noindex,nofollow', guards: [], instead: everywhere },
   '/undo': { rule: 'WEB-025', robots: 'noindex,nofollow', guards: [], instead: everywhere },

@@ -148,13 +148,13 @@ const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) 
 })
 
 /**
- * Admits a call with a personal access token (AUTH-992, AUTH-993).
+ * Admits a call with a personal access token (AUTH-992, AUTH-993) or the access token of a connected app (AUTH-1008).
  * @throws AppError UNAUTHORIZED, TOO_MANY_REQUESTS, INSUFFICIENT_SCOPE
  */
 async function admitProgram({ deps, session, limitUses }: Context, path: string, type: string): Promise<void> {
-  const token = await session.personalToken()
+  const token = await session.programToken()
   if (!token) throw new AppError('UNAUTHORIZED')
-  await deps.limits.count('personalTokens', token.id, undefined, limitUses)
+  await deps.limits.count(token.limit, token.id, undefined, limitUses)
   const scope = scopeOf(path, type)
   if (scope === undefined || !allows(token.scopes, scope)) throw new AppError('INSUFFICIENT_SCOPE')
 }

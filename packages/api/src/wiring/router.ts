@@ -1,7 +1,9 @@
 import { activityRouter } from '../accounts/activity/activity.router.ts'
+import { connectedAppRouter, consentRouter } from '../accounts/connected-app/connected-app.router.ts'
 import { deviceRouter } from '../accounts/device/device.router.ts'
 import { emailRouter } from '../accounts/email/email.router.ts'
 import { linkedAccountRouter } from '../accounts/linked-account/linked-account.router.ts'
+import { oauthAppRouter } from '../accounts/oauth-app/oauth-app.router.ts'
 import { factorResetRouter, operatorRouter } from '../accounts/operator/operator.router.ts'
 import { passkeyRouter } from '../accounts/passkey/passkey.router.ts'
 import { passwordRouter } from '../accounts/password/password.router.ts'
@@ -59,6 +61,8 @@ export const appRouter = router({
   city: cityRouter,
   claim: claimRouter,
   compare: compareRouter,
+  connectedApp: connectedAppRouter,
+  consent: consentRouter,
   decision: decisionRouter,
   device: deviceRouter,
   dish: dishRouter,
@@ -71,6 +75,7 @@ export const appRouter = router({
   moderation: moderationRouter,
   notice: noticeRouter,
   notification: notificationRouter,
+  oauthApp: oauthAppRouter,
   onboarding: onboardingRouter,
   operator: operatorRouter,
   passkey: passkeyRouter,

@@ -8,6 +8,7 @@ import { readRow } from '../read-row.ts'
 import { session } from '../schema/session.ts'
 import { user } from '../schema/user.ts'
 import { type AuditEventRow, insertAuditEvent } from './audit.ts'
+import { deleteOAuthGrants } from './oauth-grant.ts'
 import type { PasswordLockKey } from './password-lock.ts'
 import { deletePersonalTokens } from './personal-token.ts'
 import { sessionUserColumns } from './user.ts'
@@ -266,9 +267,10 @@ export async function isSessionLive(db: DbOrTransaction, id: string, now: Date):
   return rows.length > 0
 }
 
-/** Deletes all sessions of a user, and their personal access tokens (AUTH-996). @returns how many sessions */
+/** Deletes all sessions of a user, their personal access tokens (AUTH-996) and connected apps (AUTH-1010). @returns how many sessions */
 export async function deleteUserSessions(db: DbOrTransaction, userId: string): Promise<number> {
   await deletePersonalTokens(db, userId)
+  await deleteOAuthGrants(db, userId)
   const rows = await db.delete(session).where(eq(session.userId, userId)).returning({ id: session.id })
   return rows.length
 }

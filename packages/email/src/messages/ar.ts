@@ -90,6 +90,13 @@ export const ar = {
   'factor-changed.passkey-removed.what': 'تمت إزالة مفتاح مرور في {at}.',
   'factor-changed.personal-token-added.title': 'أُنشئ رمز وصول',
   'factor-changed.personal-token-added.what': 'أُنشئ رمز وصول في {at}. يمكن للبرامج استخدامه للعمل نيابةً عنك.',
+  'factor-changed.app-connected.title': 'تم توصيل تطبيق بحسابك',
+  'factor-changed.app-connected.what': 'تم توصيل تطبيق بحسابك في {at}. يمكنه فعل ما سمحت به. راجع التطبيقات المتصلة في إعدادات الأمان.',
+  'factor-changed.app-disconnected.title': 'تم فصل تطبيق عن حسابك',
+  'factor-changed.app-disconnected.what': 'تم فصل تطبيق عن حسابك في {at}. لم يعد بإمكانه التصرف نيابةً عنك.',
+  'factor-changed.app-tokens-reused.title': 'فصلنا تطبيقًا عن حسابك',
+  'factor-changed.app-tokens-reused.what':
+    'في {at} استُخدم رمز تسجيل دخول لأحد التطبيقات مرتين. ربما لدى شخص آخر نسخة منه، لذلك فصلنا التطبيق. لمواصلة استخدامه، سجّل الدخول من التطبيق مجددًا.',
   'factor-changed.account-linked.title': 'تمت إضافة طريقة لتسجيل الدخول',
   'factor-changed.account-linked.what': 'تمت إضافة طريقة لتسجيل الدخول إلى حسابك في {at}.',
   'factor-changed.account-unlinked.title': 'تمت إزالة طريقة لتسجيل الدخول',

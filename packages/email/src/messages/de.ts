@@ -96,6 +96,14 @@ export const de = {
   'factor-changed.passkey-removed.what': 'Am {at} wurde ein Passkey entfernt.',
   'factor-changed.personal-token-added.title': 'Ein Zugriffstoken wurde erstellt',
   'factor-changed.personal-token-added.what': 'Am {at} wurde ein Zugriffstoken erstellt. Programme können damit für dich handeln.',
+  'factor-changed.app-connected.title': 'Eine App wurde mit deinem Konto verbunden',
+  'factor-changed.app-connected.what':
+    'Am {at} wurde eine App mit deinem Konto verbunden. Sie darf, was du erlaubt hast. Verbundene Apps findest du in deinen Sicherheitseinstellungen.',
+  'factor-changed.app-disconnected.title': 'Eine App wurde von deinem Konto getrennt',
+  'factor-changed.app-disconnected.what': 'Am {at} wurde eine App von deinem Konto getrennt. Sie kann nicht mehr für dich handeln.',
+  'factor-changed.app-tokens-reused.title': 'Wir haben eine App von deinem Konto getrennt',
+  'factor-changed.app-tokens-reused.what':
+    'Am {at} wurde ein Anmeldetoken einer App zweimal verwendet. Jemand anders könnte eine Kopie haben, deshalb haben wir die App getrennt. Melde dich in der App neu an, um sie weiter zu nutzen.',
   'factor-changed.account-linked.title': 'Eine Anmeldemethode wurde hinzugefügt',
   'factor-changed.account-linked.what': 'Am {at} wurde deinem Konto eine Anmeldemethode hinzugefügt.',
   'factor-changed.account-unlinked.title': 'Eine Anmeldemethode wurde entfernt',

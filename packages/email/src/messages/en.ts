@@ -94,6 +94,14 @@ export const en = {
   'factor-changed.passkey-removed.what': 'A passkey was removed on {at}.',
   'factor-changed.personal-token-added.title': 'An access token was created',
   'factor-changed.personal-token-added.what': 'An access token was created on {at}. Programs can use it to act for you.',
+  'factor-changed.app-connected.title': 'An app was connected to your account',
+  'factor-changed.app-connected.what':
+    'An app was connected to your account on {at}. It can do what you allowed. See connected apps in your security settings.',
+  'factor-changed.app-disconnected.title': 'An app was disconnected from your account',
+  'factor-changed.app-disconnected.what': 'An app was disconnected from your account on {at}. It can no longer act for you.',
+  'factor-changed.app-tokens-reused.title': 'We disconnected an app from your account',
+  'factor-changed.app-tokens-reused.what':
+    'On {at}, an app used a sign-in token twice. Someone else may have a copy of it, so we disconnected the app. To keep using the app, sign in with it again.',
   'factor-changed.account-linked.title': 'A sign-in method was added',
   'factor-changed.account-linked.what': 'A sign-in method was added to your account on {at}.',
   'factor-changed.account-unlinked.title': 'A sign-in method was removed',

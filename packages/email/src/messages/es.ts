@@ -95,6 +95,14 @@ export const es = {
   'factor-changed.passkey-removed.what': 'El {at} se eliminó una llave de acceso.',
   'factor-changed.personal-token-added.title': 'Se creó un token de acceso',
   'factor-changed.personal-token-added.what': 'El {at} se creó un token de acceso. Los programas pueden usarlo para actuar por ti.',
+  'factor-changed.app-connected.title': 'Se conectó una aplicación a tu cuenta',
+  'factor-changed.app-connected.what':
+    'El {at} se conectó una aplicación a tu cuenta. Puede hacer lo que permitiste. Consulta las aplicaciones conectadas en tu configuración de seguridad.',
+  'factor-changed.app-disconnected.title': 'Se desconectó una aplicación de tu cuenta',
+  'factor-changed.app-disconnected.what': 'El {at} se desconectó una aplicación de tu cuenta. Ya no puede actuar en tu nombre.',
+  'factor-changed.app-tokens-reused.title': 'Hemos desconectado una aplicación de tu cuenta',
+  'factor-changed.app-tokens-reused.what':
+    'El {at}, un token de inicio de sesión de una aplicación se usó dos veces. Otra persona podría tener una copia, así que desconectamos la aplicación. Para seguir usándola, vuelve a iniciar sesión en ella.',
   'factor-changed.account-linked.title': 'Se añadió un método de inicio de sesión',
   'factor-changed.account-linked.what': 'El {at} se añadió un método de inicio de sesión a tu cuenta.',
   'factor-changed.account-unlinked.title': 'Se eliminó un método de inicio de sesión',

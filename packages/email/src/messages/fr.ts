@@ -98,6 +98,14 @@ export const fr = {
   'factor-changed.personal-token-added.title': 'Un jeton d’accès a été créé',
   'factor-changed.personal-token-added.what':
     'Un jeton d’accès a été créé le {at}. Des programmes peuvent l’utiliser pour agir en votre nom.',
+  'factor-changed.app-connected.title': 'Une application a été connectée à votre compte',
+  'factor-changed.app-connected.what':
+    'Une application a été connectée à votre compte le {at}. Elle peut faire ce que vous avez autorisé. Consultez les applications connectées dans vos paramètres de sécurité.',
+  'factor-changed.app-disconnected.title': 'Une application a été déconnectée de votre compte',
+  'factor-changed.app-disconnected.what': 'Une application a été déconnectée de votre compte le {at}. Elle ne peut plus agir pour vous.',
+  'factor-changed.app-tokens-reused.title': 'Nous avons déconnecté une application de votre compte',
+  'factor-changed.app-tokens-reused.what':
+    'Le {at}, un jeton de connexion d’une application a été utilisé deux fois. Quelqu’un d’autre pourrait en avoir une copie ; nous avons donc déconnecté l’application. Pour continuer à l’utiliser, reconnectez-vous dans l’application.',
   'factor-changed.account-linked.title': 'Une méthode de connexion a été ajoutée',
   'factor-changed.account-linked.what': 'Une méthode de connexion a été ajoutée à votre compte le {at}.',
   'factor-changed.account-unlinked.title': 'Une méthode de connexion a été supprimée',

@@ -95,6 +95,14 @@ export const it = {
   'factor-changed.passkey-removed.what': 'È stata rimossa una passkey ({at}).',
   'factor-changed.personal-token-added.title': 'È stato creato un token di accesso',
   'factor-changed.personal-token-added.what': 'È stato creato un token di accesso ({at}). I programmi possono usarlo per agire per te.',
+  'factor-changed.app-connected.title': 'Un’app è stata collegata al tuo account',
+  'factor-changed.app-connected.what':
+    'Il {at} un’app è stata collegata al tuo account. Può fare ciò che hai consentito. Vedi le app collegate nelle impostazioni di sicurezza.',
+  'factor-changed.app-disconnected.title': 'Un’app è stata scollegata dal tuo account',
+  'factor-changed.app-disconnected.what': 'Il {at} un’app è stata scollegata dal tuo account. Non può più agire per te.',
+  'factor-changed.app-tokens-reused.title': 'Abbiamo scollegato un’app dal tuo account',
+  'factor-changed.app-tokens-reused.what':
+    'Il {at} un token di accesso di un’app è stato usato due volte. Qualcun altro potrebbe averne una copia, quindi abbiamo scollegato l’app. Per continuare a usarla, accedi di nuovo dall’app.',
   'factor-changed.account-linked.title': 'È stato aggiunto un metodo di accesso',
   'factor-changed.account-linked.what': 'È stato aggiunto un metodo di accesso al tuo account ({at}).',
   'factor-changed.account-unlinked.title': 'È stato rimosso un metodo di accesso',

@@ -95,6 +95,14 @@ export const ja = {
   'factor-changed.passkey-removed.what': '{at}にパスキーが削除されました。',
   'factor-changed.personal-token-added.title': 'アクセストークンが作成されました',
   'factor-changed.personal-token-added.what': '{at}にアクセストークンが作成されました。プログラムがあなたの代わりに操作できます。',
+  'factor-changed.app-connected.title': 'アプリがアカウントに連携されました',
+  'factor-changed.app-connected.what':
+    '{at} にアプリがアカウントに連携されました。許可した操作を行えます。連携中のアプリはセキュリティ設定で確認できます。',
+  'factor-changed.app-disconnected.title': 'アプリの連携が解除されました',
+  'factor-changed.app-disconnected.what': '{at} にアプリの連携が解除されました。今後、あなたの代わりに操作することはできません。',
+  'factor-changed.app-tokens-reused.title': 'アプリの連携を解除しました',
+  'factor-changed.app-tokens-reused.what':
+    '{at} にアプリのサインイン用トークンが2回使用されました。他の人がコピーを持っている可能性があるため、連携を解除しました。引き続き使用するには、アプリからもう一度サインインしてください。',
   'factor-changed.account-linked.title': 'ログイン方法が追加されました',
   'factor-changed.account-linked.what': '{at}にアカウントにログイン方法が追加されました。',
   'factor-changed.account-unlinked.title': 'ログイン方法が削除されました',

@@ -96,6 +96,14 @@ export const nl = {
   'factor-changed.passkey-removed.what': 'Op {at} is een passkey verwijderd.',
   'factor-changed.personal-token-added.title': 'Er is een toegangstoken gemaakt',
   'factor-changed.personal-token-added.what': 'Op {at} is een toegangstoken gemaakt. Programma’s kunnen er namens jou mee handelen.',
+  'factor-changed.app-connected.title': 'Er is een app aan je account gekoppeld',
+  'factor-changed.app-connected.what':
+    'Op {at} is een app aan je account gekoppeld. De app mag wat je hebt toegestaan. Bekijk gekoppelde apps in je beveiligingsinstellingen.',
+  'factor-changed.app-disconnected.title': 'Er is een app van je account ontkoppeld',
+  'factor-changed.app-disconnected.what': 'Op {at} is een app van je account ontkoppeld. De app kan niet meer namens jou handelen.',
+  'factor-changed.app-tokens-reused.title': 'We hebben een app van je account ontkoppeld',
+  'factor-changed.app-tokens-reused.what':
+    'Op {at} is een inlogtoken van een app twee keer gebruikt. Iemand anders heeft misschien een kopie, dus hebben we de app ontkoppeld. Log opnieuw in bij de app om die te blijven gebruiken.',
   'factor-changed.account-linked.title': 'Er is een inlogmethode toegevoegd',
   'factor-changed.account-linked.what': 'Op {at} is een inlogmethode aan je account toegevoegd.',
   'factor-changed.account-unlinked.title': 'Er is een inlogmethode verwijderd',

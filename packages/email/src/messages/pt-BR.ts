@@ -93,6 +93,14 @@ export const ptBR = {
   'factor-changed.passkey-removed.what': 'Uma chave de acesso foi removida em {at}.',
   'factor-changed.personal-token-added.title': 'Um token de acesso foi criado',
   'factor-changed.personal-token-added.what': 'Um token de acesso foi criado em {at}. Programas podem usá-lo para agir por você.',
+  'factor-changed.app-connected.title': 'Um app foi conectado à sua conta',
+  'factor-changed.app-connected.what':
+    'Em {at}, um app foi conectado à sua conta. Ele pode fazer o que você permitiu. Veja os apps conectados nas configurações de segurança.',
+  'factor-changed.app-disconnected.title': 'Um app foi desconectado da sua conta',
+  'factor-changed.app-disconnected.what': 'Em {at}, um app foi desconectado da sua conta. Ele não pode mais agir por você.',
+  'factor-changed.app-tokens-reused.title': 'Desconectamos um app da sua conta',
+  'factor-changed.app-tokens-reused.what':
+    'Em {at}, um token de login de um app foi usado duas vezes. Outra pessoa pode ter uma cópia, por isso desconectamos o app. Para continuar usando o app, entre nele de novo.',
   'factor-changed.account-linked.title': 'Um método de login foi adicionado',
   'factor-changed.account-linked.what': 'Um método de login foi adicionado à sua conta em {at}.',
   'factor-changed.account-unlinked.title': 'Um método de login foi removido',

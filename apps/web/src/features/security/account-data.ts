@@ -23,6 +23,8 @@ export function accountQueries({ client, queries }: Asker) {
     twoFactor: { ...queries.twoFactor.summary(), ...onceAPage },
     passkeys: { ...queries.passkey.list(), ...onceAPage },
     personalTokens: { ...queries.personalToken.list(), ...onceAPage },
+    connectedApps: { ...queries.connectedApp.list(), ...onceAPage },
+    ownApps: { ...queries.oauthApp.list(), ...onceAPage },
     devices: { ...queries.device.list(), ...onceAPage },
     deletion: { ...queries.user.deletion(), ...onceAPage },
     events: infiniteQueryOptions({
@@ -42,7 +44,8 @@ export function useAccountQueries() {
 
 /** Loads the security settings. Each card shows its own failure. */
 export async function loadSecurity({ queryClient, ...asker }: Asker & Pick<RouterContext, 'queryClient'>): Promise<void> {
-  const { accounts, pendingAddress, sessions, twoFactor, passkeys, personalTokens, devices, events } = accountQueries(asker)
+  const { accounts, pendingAddress, sessions, twoFactor, passkeys, personalTokens, connectedApps, ownApps, devices, events } =
+    accountQueries(asker)
   await Promise.all([
     optional(queryClient.fetchQuery({ ...accounts, staleTime: staleMs })),
     optional(queryClient.fetchQuery({ ...pendingAddress, staleTime: staleMs })),
@@ -50,6 +53,8 @@ export async function loadSecurity({ queryClient, ...asker }: Asker & Pick<Route
     optional(queryClient.fetchQuery({ ...twoFactor, staleTime: staleMs })),
     optional(queryClient.fetchQuery({ ...passkeys, staleTime: staleMs })),
     optional(queryClient.fetchQuery({ ...personalTokens, staleTime: staleMs })),
+    optional(queryClient.fetchQuery({ ...connectedApps, staleTime: staleMs })),
+    optional(queryClient.fetchQuery({ ...ownApps, staleTime: staleMs })),
     optional(queryClient.fetchQuery({ ...devices, staleTime: staleMs })),
     optional(queryClient.fetchInfiniteQuery({ ...events, staleTime: staleMs })),
   ])

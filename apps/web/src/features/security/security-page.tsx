@@ -6,11 +6,13 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { AccountsCard } from './accounts-card.tsx'
 import { Checkup } from './checkup.tsx'
 import { isConnectFailure } from './connect-failures.ts'
+import { ConnectedAppsCard } from './connected-apps-card.tsx'
 import { DataDownload } from './data-download.tsx'
 import { DeletionOff } from './deletion-off.tsx'
 import { EmailCard } from './email-card.tsx'
 import { isLinkFailure } from './link-failures.ts'
 import { NeedsScripts } from './needs-scripts.tsx'
+import { OwnAppsCard } from './own-apps-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { RemovePhotos } from './remove-photos.tsx'
@@ -34,7 +36,9 @@ const sections = [
   { id: 'accounts', Section: Accounts },
   { id: 'sessions', Section: SessionsCard },
   { id: 'trusted', Section: TrustedCard },
+  { id: 'apps', Section: ConnectedAppsCard },
   { id: 'tokens', Section: TokensCard },
+  { id: 'own-apps', Section: OwnAppsCard },
   { id: 'journal', Section: SecurityLogCard },
   { id: 'data', Section: Data },
   { id: 'danger', Section: Danger },

@@ -49,6 +49,8 @@ const Snapshot = z.discriminatedUnion('kind', [
     }),
   }),
   z.object({ kind: z.literal('personal-token-added'), id: Id }),
+  /** Nothing is restored: undoing a change disconnects all apps, because it ends all sessions. */
+  z.object({ kind: z.literal('app') }),
   z.object({ kind: z.literal('account-linked'), id: Id }),
   z.object({
     kind: z.literal('account-unlinked'),

@@ -108,7 +108,8 @@ describe('using', () => {
     const undecided = Object.keys(accessRows).filter((path) => scopeOf(path, typeOf(path)) === undefined)
     const nouns = new Set(undecided.map((path) => path.split('.')[0]))
     expect([...nouns].sort()).toEqual([
-      ...['account', 'address', 'device', 'factorReset', 'mailbox', 'moderation', 'operator', 'passkey', 'password', 'personalToken'],
+      ...['account', 'address', 'connectedApp', 'consent', 'device', 'factorReset', 'mailbox', 'moderation', 'oauthApp', 'operator'],
+      ...['passkey', 'password', 'personalToken'],
       ...['push', 'session', 'signIn', 'social', 'twoFactor', 'undo', 'user'],
     ])
   })

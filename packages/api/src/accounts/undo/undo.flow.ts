@@ -84,8 +84,9 @@ async function bringBack(tx: DbOrTransaction, { now }: Needs, userId: string, fo
       return undefined
     case 'passkey-removed':
       return unlessTaken(tx, (inner) => insertPasskey(inner, former.passkey))
-    // Ending all sessions also revokes all tokens (AUTH-996).
+    // Ending all sessions also revokes all tokens (AUTH-996) and disconnects all apps (AUTH-1010).
     case 'personal-token-added':
+    case 'app':
       return undefined
     case 'account-linked':
       return deleteAccounts(tx, [former.id])

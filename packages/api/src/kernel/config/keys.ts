@@ -49,6 +49,8 @@ export interface Keys {
   pushDevice: SigningKeys
   /** Seals the responses of calls with an `Idempotency-Key`. */
   idempotency: SigningKeys
+  /** Seals codes, tokens and requests of "Sign in with Morsel", and signs its cookies. */
+  oauth: SigningKeys
 }
 
 const known = new WeakMap<Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>, Keys>()
@@ -86,6 +88,7 @@ export function keysOf(config: Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'
     siteSecret: signingKeys(secrets, 'site secret'),
     pushDevice: signingKeys(secrets, 'push device'),
     idempotency: signingKeys(secrets, 'idempotency'),
+    oauth: signingKeys(secrets, 'oauth'),
   }
   known.set(config, keys)
   return keys

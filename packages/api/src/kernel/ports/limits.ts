@@ -31,6 +31,10 @@ export const limitTable = {
   guestChanges: { max: 10, windowSeconds: 3600 },
   /** All calls with a personal access token, wherever they come from (AUTH-993). */
   personalTokens: { max: 600, windowSeconds: 60 },
+  /** All calls of a connected app for one user, wherever they come from (AUTH-1008). */
+  connectedApps: { max: 600, windowSeconds: 60 },
+  /** Requests to the provider of "Sign in with Morsel". The server of one app signs many people in. */
+  oauth: { max: 300, windowSeconds: 10 },
   /** Rendering a page takes a few milliseconds, and people behind one IP address open many. */
   pages: { max: 200, windowSeconds: 10 },
 } as const satisfies Record<string, { max: number; windowSeconds: number } | undefined>

@@ -1,6 +1,6 @@
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { Deps } from '../ports/deps.ts'
-import { findLiveToken, isPersonalToken, type LiveToken } from './personal-token.ts'
+import { findLiveToken, isProgramToken, type LiveToken } from './personal-token.ts'
 import { getSession, refreshSession } from './session.ts'
 import type { SessionCookies } from './session-cookies.ts'
 
@@ -43,7 +43,7 @@ export class CurrentSession {
     if (origin.stored) return origin.stored
     const token = cookies.token()
     if (token === undefined) return null
-    if (isPersonalToken(token)) {
+    if (isProgramToken(token)) {
       origin.stored = this.liveToken(token).then((live) => live?.who ?? null)
       return origin.stored
     }
@@ -53,13 +53,13 @@ export class CurrentSession {
     return origin.stored
   }
 
-  /** Whether the request sent a personal access token. */
+  /** Whether the request sent a personal access token or the access token of a connected app. */
   isProgram(): boolean {
-    return isPersonalToken(this.cookies.token() ?? '')
+    return isProgramToken(this.cookies.token() ?? '')
   }
 
-  /** Returns the personal access token of a request that sent one, if it's live. */
-  async personalToken(): Promise<LiveToken | undefined> {
+  /** Returns the token of a program that sent the request, if it's live. */
+  async programToken(): Promise<LiveToken | undefined> {
     return this.liveToken(this.cookies.token() ?? '')
   }
 
@@ -68,7 +68,7 @@ export class CurrentSession {
     const { deps, cookies, origin } = this
     const token = cookies.token()
     if (token === undefined) return null
-    if (isPersonalToken(token)) return (await this.liveToken(token))?.who.user.id ?? null
+    if (isProgramToken(token)) return (await this.liveToken(token))?.who.user.id ?? null
     const who = origin.stored ? await origin.stored : (await getSession(deps, token))?.value
     return who?.user.id ?? null
   }

@@ -1,37 +1,72 @@
 import { hashToken } from '@morsel/auth/token'
-import { type TokenScope, tokenPrefix } from '@morsel/contract/personal-token'
+import { oauthPrefixes } from '@morsel/contract/oauth'
+import { type TokenScope, tokenPrefix, tokenScopes } from '@morsel/contract/personal-token'
 import type { SessionAndUser } from '@morsel/contract/session'
+import { recordOAuthUse } from '@morsel/db/queries/oauth-grant'
+import { findOAuthAccess } from '@morsel/db/queries/oauth-token'
 import { findPersonalToken, recordTokenUse } from '@morsel/db/queries/personal-token'
 import type { Deps } from '../ports/deps.ts'
 
-/** Finds the personal access token of a request, and decides what it may be used for (AUTH-990 to AUTH-997). */
+/**
+ * Finds the token of a program, and decides what it may be used for: a personal access token (AUTH-990 to AUTH-997), or the access token of
+ * a connected app (AUTH-1008).
+ */
 
 /** A token that hasn't expired, with its user. */
 export interface LiveToken {
+  /** The ID of a personal access token, or of what the user lets an app do, whose access tokens change every hour. */
   id: string
+  /** The limit that counts its calls. */
+  limit: 'personalTokens' | 'connectedApps'
   scopes: readonly string[]
   /** Its user, with a session that stands for the token and isn't stored. */
   who: SessionAndUser
 }
 
-export const isPersonalToken = (token: string): boolean => token.startsWith(tokenPrefix)
+const isAppToken = (token: string): boolean => token.startsWith(oauthPrefixes.access)
+
+export const isProgramToken = (token: string): boolean => token.startsWith(tokenPrefix) || isAppToken(token)
+
+/** Returns the ID under which a code, token or request of "Sign in with Morsel" is stored. */
+export const oauthTokenId = (kind: string, value: string): string => hashToken(`${kind} ${value}`)
 
 /** Uses are recorded to the minute. */
 const useStepMs = 60_000
 
+type Needs = Pick<Deps, 'db' | 'now' | 'log'>
+
 /** Finds a token, and records its use after the response. */
-export async function findLiveToken(deps: Pick<Deps, 'db' | 'now' | 'log'>, token: string): Promise<LiveToken | undefined> {
+export function findLiveToken(deps: Needs, token: string): Promise<LiveToken | undefined> {
+  return isAppToken(token) ? findAppToken(deps, token) : findPersonal(deps, token)
+}
+
+async function findPersonal(deps: Needs, token: string): Promise<LiveToken | undefined> {
   const now = deps.now()
   const found = await findPersonalToken(deps.db, hashToken(token), now)
   if (!found) return undefined
   const { id, userId, name, scopes, createdAt, expiresAt, lastUsedAt } = found.token
-  const isDue = lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= useStepMs
-  if (isDue) {
-    const record = () => recordTokenUse(deps.db, id, now, new Date(now.getTime() - useStepMs))
-    setImmediate(() => void record().catch((err: unknown) => deps.log.warn({ err, tokenId: id }, 'failed to record the use of a token')))
-  }
+  recordUse(deps, lastUsedAt, id, recordTokenUse)
   const session = { id, userId, token, createdAt, updatedAt: createdAt, expiresAt, ipAddress: '', userAgent: name }
-  return { id, scopes, who: { session, user: found.user } }
+  return { id, limit: 'personalTokens', scopes, who: { session, user: found.user } }
+}
+
+async function findAppToken(deps: Needs, token: string): Promise<LiveToken | undefined> {
+  const found = await findOAuthAccess(deps.db, oauthTokenId('AccessToken', token), deps.now())
+  if (!found) return undefined
+  const { createdAt, expiresAt, scopes } = found.token
+  const { id, userId, lastUsedAt } = found.grant
+  recordUse(deps, lastUsedAt, id, recordOAuthUse)
+  const session = { id, userId, token, createdAt, updatedAt: createdAt, expiresAt, ipAddress: '', userAgent: '' }
+  return { id, limit: 'connectedApps', scopes, who: { session, user: found.user } }
+}
+
+/** Records a use to the minute, after the response. */
+export function recordUse(deps: Needs, lastUsedAt: Date | null, id: string, record: typeof recordTokenUse): void {
+  const now = deps.now()
+  const before = new Date(now.getTime() - useStepMs)
+  if (lastUsedAt !== null && lastUsedAt > before) return
+  const run = () => record(deps.db, id, now, before)
+  setImmediate(() => void run().catch((err: unknown) => deps.log.warn({ err, tokenId: id }, 'failed to record the use of a token')))
 }
 
 /**
@@ -48,6 +83,8 @@ const nouns: Readonly<Record<string, 'content' | 'account' | 'none'>> = {
   city: 'content',
   claim: 'account',
   compare: 'content',
+  connectedApp: 'none',
+  consent: 'none',
   decision: 'content',
   device: 'none',
   dish: 'content',
@@ -60,6 +97,7 @@ const nouns: Readonly<Record<string, 'content' | 'account' | 'none'>> = {
   moderation: 'none',
   notice: 'content',
   notification: 'account',
+  oauthApp: 'none',
   onboarding: 'account',
   operator: 'none',
   passkey: 'none',
@@ -104,5 +142,6 @@ export function scopeOf(path: string, type: string): TokenScope | undefined {
   return group === 'account' ? 'account' : undefined
 }
 
-/** Whether a token with these scopes may call what requires this one. Every token may read. */
-export const allows = (scopes: readonly string[], scope: TokenScope): boolean => scope === 'read' || scopes.includes(scope)
+/** Whether a token with these scopes may call what requires this one. Every token that may call the API may read. */
+export const allows = (scopes: readonly string[], scope: TokenScope): boolean =>
+  scopes.includes(scope) || (scope === 'read' && tokenScopes.some((each) => scopes.includes(each)))

@@ -6,6 +6,7 @@ import { deleteExpiredIdempotencyKeys } from '@morsel/db/queries/idempotency-key
 import { purgeDeletedLists } from '@morsel/db/queries/list'
 import { deleteOldMailCounts, deleteOldMails } from '@morsel/db/queries/mail'
 import { deleteOldNotices, deleteReadNotices } from '@morsel/db/queries/notice'
+import { deleteExpiredOAuthTokens } from '@morsel/db/queries/oauth-token'
 import { deleteOldPasswordLocks } from '@morsel/db/queries/password-lock'
 import { deleteExpiredPersonalTokens } from '@morsel/db/queries/personal-token'
 import { deleteOldClaims } from '@morsel/db/queries/place-claim'
@@ -25,6 +26,7 @@ const daySeconds = 86_400
 const retention: readonly { what: string; seconds: number; deleteBefore: (db: DbOrTransaction, moment: Date) => Promise<unknown> }[] = [
   { what: 'sessions that expired', seconds: 0, deleteBefore: deleteExpiredSessions },
   { what: 'personal access tokens that expired', seconds: 0, deleteBefore: deleteExpiredPersonalTokens },
+  { what: 'codes and tokens of connected apps that expired', seconds: 0, deleteBefore: deleteExpiredOAuthTokens },
   { what: 'emailed links and codes that expired', seconds: 0, deleteBefore: deleteExpiredVerifications },
   { what: 'keys of calls that expired', seconds: 0, deleteBefore: deleteExpiredIdempotencyKeys },
   { what: 'two-factor challenges that expired', seconds: 0, deleteBefore: deleteExpiredChallenges },

@@ -130,6 +130,7 @@ const values: Readonly<Record<string, unknown>> = {
   countryName: 'Portugal',
   currency: 'EUR',
   website: 'https://fornodaermida.example',
+  redirectUris: 'https://app.example/callback',
   restaurant: placeId,
   'restaurant.id': placeId,
   'restaurants.id': placeId,

@@ -24,6 +24,10 @@ export const restExceptions: readonly RestException[] = [
     why: 'The sign-in that waits for a second factor in a browser, for its sign-in page',
     procedures: ['twoFactor.status', 'twoFactor.cancel'],
   },
+  {
+    why: 'Buttons of the pages on which users allow what apps ask for',
+    procedures: ['consent.get', 'consent.decide', 'consent.getDevice', 'consent.decideDevice'],
+  },
   { why: 'A puzzle that slows programs down at sign-up', procedures: ['signIn.puzzle'] },
   { why: 'The table of the page about cookies', procedures: ['site.cookies'] },
   { why: 'Counts people who open a page', procedures: ['statistics.view'] },

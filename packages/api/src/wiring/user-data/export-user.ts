@@ -6,9 +6,11 @@ import { listPushDevices } from '@morsel/db/queries/push'
 import { findLastPosition } from '@morsel/db/queries/sign-in-signal'
 import { findPageSettings, listFormerUsernames } from '@morsel/db/queries/user'
 import { exportEvents } from '../../accounts/activity/activity.flow.ts'
+import { listConnectedApps } from '../../accounts/connected-app/connected-app.flow.ts'
 import { exportTrustedDevices } from '../../accounts/device/device.flow.ts'
 import { findPendingEmail } from '../../accounts/email/change-email.flow.ts'
 import { listOwnAccounts } from '../../accounts/linked-account/linked-account.flow.ts'
+import { listOwnOAuthApps } from '../../accounts/oauth-app/oauth-app.flow.ts'
 import { listOwnPasskeys } from '../../accounts/passkey/passkey.flow.ts'
 import type { PasswordClient } from '../../accounts/password/password-client.rules.ts'
 import type { PasswordNeeds } from '../../accounts/password/require-password.rules.ts'
@@ -56,6 +58,8 @@ export async function exportUser(
     accounts: await listOwnAccounts(deps, who),
     passkeys: await listOwnPasskeys(deps, who),
     personalTokens: await listOwnPersonalTokens(deps, who),
+    connectedApps: await listConnectedApps(deps, who),
+    registeredApps: await listOwnOAuthApps(deps, who),
     twoFactor: await getTwoFactorSummary(deps, who),
     sessions: await listOwnSessions(deps, who),
     trustedDevices: await exportTrustedDevices(deps, who),

@@ -125,6 +125,28 @@ export const ready = {
       },
     ],
   },
+  connectedApp: {
+    list: () => [
+      {
+        ...{ id: id('8'), name: 'Lunch planner', website: 'https://lunch.example', scopes: ['openid', 'profile', 'read'] },
+        ...{ connectedAt: ago(12), lastUsedAt: ago(1) },
+      },
+    ],
+  },
+  oauthApp: {
+    list: () => [
+      {
+        ...{ id: id('9'), name: 'Menu board', website: 'https://menus.example', redirectUris: ['https://menus.example/callback'] },
+        ...{ isPublic: false, connections: 3, createdAt: ago(30) },
+      },
+    ],
+  },
+  consent: {
+    get: () => ({
+      ...{ name: 'Lunch planner', website: 'https://lunch.example', scopes: ['openid', 'profile', 'email', 'read', 'write'] },
+      returnsTo: 'lunch.example',
+    }),
+  },
   personalToken: {
     list: () => [
       {
@@ -386,6 +408,8 @@ export const empty: StagedAnswers = {
   address: { pending: () => null },
   passkey: { list: () => [] },
   personalToken: { list: () => [] },
+  connectedApp: { list: () => [] },
+  oauthApp: { list: () => [] },
   activity: { events: () => ({ events: [], next: null }) },
   list: {
     mine: () => [],

@@ -208,6 +208,7 @@ export const stagedScreens = {
     visitor: 'leaving',
     states: withoutEmptiness,
   },
+  consent: { page: '/oauth/$step', address: '/oauth/consent?request=x', visitor: 'member', states: atOnceAndFull },
   undo: { page: '/undo', address: '/undo?token=x', visitor: 'guest', states: withData },
   unsubscribe: { page: '/unsubscribe', address: '/unsubscribe?token=x', visitor: 'guest', states: atOnce },
   goodbye: { page: '/goodbye', address: '/goodbye?from=deleted', visitor: 'guest', states: textOnly },
