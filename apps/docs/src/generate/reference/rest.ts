@@ -65,10 +65,9 @@ function printOperation({ method, path, operation }: Listed): string {
     `Typed client: \`${operationId}\`. [Try it](/api/docs#/${nounOf(operation)}/${operationId})`,
     ...section(
       'Parameters',
-      ['Name', 'In', 'Type', 'Meaning'],
+      ['Name', 'Type', 'Meaning'],
       parameters.map(({ name, in: place, schema, description: text, ...more }) => [
-        `\`${name}\`${'required' in more && more.required === true ? '' : ' (optional)'}`,
-        place,
+        `\`${name}\` in ${place}${'required' in more && more.required === true ? '' : ', optional'}`,
         typeText(schema),
         escapeText(text ?? ''),
       ]),
