@@ -3,6 +3,7 @@ import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT, Postgr
 import postgres, { type Notice, type Sql, type TransactionSql } from 'postgres'
 import type { DatabaseCall } from './database-call.ts'
 import { DatabaseError } from './database-error.ts'
+import { parseDatabaseUrl } from './database-url.ts'
 import { type LimitsName, settingsOf } from './limits.ts'
 import { isPool, lookUpIn, type Pool, viewOf, watchPool } from './watched-pool.ts'
 
@@ -62,6 +63,9 @@ export function createDb(url: string, { poolSize, hasLookupConnection = false, h
 
 /** Connections reserved for reads while all others are in use, because writes may all be waiting for the same lock (SEC-720). */
 const READ_RESERVE = 2
+
+/** Longer than a call waits for a lock, and shorter than a call may take. */
+const STUCK_MS = 4_000
 
 /** Returns how many expensive queries a process may run at once: four of ten connections. */
 export const laneWidth = (poolSize: number) => Math.max(1, Math.floor(poolSize * 0.4))
@@ -169,17 +173,26 @@ type PoolOptions = Pick<DbOptions, 'limits' | 'onnotice' | 'beforeStatement'> & 
   reads?: Pool | undefined
 }
 
+/**
+ * Returns the seconds before the next attempt to connect. The driver's own pauses grow to 20 seconds, and calls would wait for them after
+ * the database is back (SEC-736).
+ * @param failures the number of attempts that failed in a row
+ */
+const backoff = (failures: number) => Math.min(0.05 * 2 ** failures, 0.5)
+
 function openPool(url: string, { max, limits = 'call', onnotice = () => {}, lane, lookups, reads, beforeStatement }: PoolOptions): Pool {
   // The driver would accept any scheme, and even no URL at all.
-  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
+  const parsed = parseDatabaseUrl(url)
+  if (!parsed) {
     throw new DatabaseError('invalid_url', 'The database URL is not of the form postgres://user:password@host:port/database.')
   }
   const settings = settingsOf(limits)
   // A transaction pooler refuses these settings for a connection, so each transaction sets them (decision 045).
-  const isPooled = new URL(url).searchParams.get('prepare') === 'false'
+  const isPooled = parsed.searchParams.get('prepare') === 'false'
   const connection = { application_name: 'morsel', ...(isPooled ? {} : settings) }
   // With drizzle, so that all pools parse dates the same way.
-  const { $client } = drizzle(postgres(url, { max, onnotice, connect_timeout: 10, connection }))
-  const reserve = reads && { reads, max }
-  return watchPool($client, { settings: isPooled ? settings : undefined, lane, lookups, reserve, beforeStatement })
+  const { $client } = drizzle(postgres(url, { max, onnotice, connect_timeout: 10, connection, backoff }))
+  // Jobs and imports may take minutes, and the lane has a limit of its own.
+  const stuckMs = limits === 'call' ? STUCK_MS : undefined
+  return watchPool($client, { settings: isPooled ? settings : undefined, lane, lookups, reads, max, stuckMs, beforeStatement })
 }

@@ -129,7 +129,7 @@ export class DatabaseCall {
 const isDefinite = (error: unknown) => error instanceof postgres.PostgresError
 
 /** Whether a statement had been handed to a connection. */
-const wasSent = (statement: Statement) => Reflect.get(statement, 'state') !== null
+export const wasSent = (statement: Statement): boolean => Reflect.get(statement, 'state') !== null
 
 /**
  * Cancels a statement: one that waits for a connection is removed from the queue, one that runs is stopped by the server. The driver's own

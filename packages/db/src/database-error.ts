@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
+import { hostsOf, parseDatabaseUrl } from './database-url.ts'
 
 /** Why a database can't be used. */
 export type DatabaseProblem =
@@ -51,9 +52,8 @@ export function queryParamsInMessages(error: unknown): string[] {
 
 /** Describes a URL for messages: host, port and database, without user and password. */
 export function describeUrl(url: string): string {
-  if (!URL.canParse(url)) return 'PostgreSQL'
-  const { host, pathname } = new URL(url)
-  return `PostgreSQL at ${host || 'localhost'}${pathname}`
+  const parsed = parseDatabaseUrl(url)
+  return parsed ? `PostgreSQL at ${hostsOf(url) || 'localhost'}${parsed.pathname}` : 'PostgreSQL'
 }
 
 /** Codes of Node's network and TLS layers and of the driver, and SQLSTATEs of a server that is starting or stopping. */

@@ -1,5 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres'
-import type { DatabaseCall } from './database-call.ts'
+import { type DatabaseCall, wasSent } from './database-call.ts'
 
 /** The settings of a pool, and the other pools that it uses. */
 interface PoolParts {
@@ -9,14 +9,49 @@ interface PoolParts {
   lane: Pool | undefined
   /** Runs lookups by key. */
   lookups: Pool | undefined
-  /** Runs reads while all `max` connections of the pool are in use. */
-  reserve: { reads: Pool; max: number } | undefined
+  /** Runs reads while all connections of the pool are in use. */
+  reads: Pool | undefined
+  /** The number of connections. */
+  max: number
+  /** How long none of them may become free before further calls fail immediately; undefined: calls always wait (SEC-738). */
+  stuckMs: number | undefined
   /** Called before each statement of a call, and before its commit. */
   beforeStatement: ((isWrite: boolean) => void) | undefined
 }
 
 /** A pool of the driver, or the view that one call has of it. */
-export type Pool = Sql & { readonly behind: PoolParts & { inUse: number } }
+export type Pool = Sql & { readonly behind: PoolParts & PoolUse }
+
+interface PoolUse {
+  /** Statements and transactions that run or wait. */
+  inUse: number
+  /** When a connection was last free, by `performance.now()`. */
+  freeAt: number
+}
+
+/** Thrown instead of waiting for a pool whose connections have all been in use for too long. Its code is that of a server without any left. */
+export class PoolStuckError extends Error {
+  readonly code = '53300'
+
+  constructor() {
+    super('All connections have been in use for too long')
+    this.name = 'PoolStuckError'
+  }
+}
+
+/** Counts a statement or transaction of a pool until it ends. @throws PoolStuckError */
+function enter({ behind }: Pool): void {
+  const now = performance.now()
+  if (behind.inUse < behind.max) behind.freeAt = now
+  else if (behind.stuckMs !== undefined && now - behind.freeAt > behind.stuckMs) throw new PoolStuckError()
+  behind.inUse += 1
+}
+
+/** @param hadConnection false for a statement that was canceled while it waited, which frees none */
+function leave({ behind }: Pool, hadConnection = true): void {
+  behind.inUse -= 1
+  if (hadConnection) behind.freeAt = performance.now()
+}
 
 /** Whether a client is a pool, not a transaction. */
 export const isPool = (client: Sql | TransactionSql): client is Pool => 'behind' in client
@@ -26,11 +61,11 @@ type BeginArguments = [Parameters<Begin>[1]] | Parameters<Begin>
 
 /** Prepares a pool for {@link viewOf}, and sets the settings of its transactions. */
 export function watchPool(sql: Sql, parts: PoolParts): Pool {
-  const pool: Pool = Object.assign(sql, { behind: { ...parts, inUse: 0 } })
+  const pool: Pool = Object.assign(sql, { behind: { ...parts, inUse: 0, freeAt: 0 } })
   const { begin } = sql
   const settings = Object.entries(parts.settings ?? {}).map(([name, value]) => `set local ${name} = ${value};`)
   const beginWithSettings: Begin = async (options, work) => {
-    pool.behind.inUse += 1
+    enter(pool)
     try {
       return await (begin as Begin)(options, (tx) => {
         // Not awaited, so that it is sent along with the first statement. If it fails, the transaction fails.
@@ -38,7 +73,7 @@ export function watchPool(sql: Sql, parts: PoolParts): Pool {
         return work(tx)
       })
     } finally {
-      pool.behind.inUse -= 1
+      leave(pool)
     }
   }
   pool.begin = ((...given: BeginArguments) => beginWithSettings(...withOptions(given))) as Sql['begin']
@@ -77,11 +112,13 @@ export async function lookUpIn(
   if (pool === client) return runIn(pool, call, parts).values()
   call.requireOpen(false)
   pool.behind.beforeStatement?.(false)
+  enter(pool)
   const statement = pool.unsafe(...parts).values()
   call.begins(statement, false)
   try {
     return await statement
   } finally {
+    leave(pool, wasSent(statement))
     call.ends(statement, false)
   }
 }
@@ -93,18 +130,15 @@ type Statement = Parameters<Sql['unsafe']>
 /** Runs a statement of a call on a pool, or on the one behind it that is meant for it. */
 function runIn(pool: Pool, call: DatabaseCall, parts: Statement): ReturnType<Sql['unsafe']> {
   const { behind } = pool
-  const { reserve, lane, beforeStatement } = behind
+  const { reads, lane, max, beforeStatement } = behind
   if (lane && call.isExpensive) return runIn(lane, call, parts)
   const isWrite = !isRead(parts[0])
   call.requireOpen(isWrite)
-  if (!isWrite && reserve && behind.inUse >= reserve.max) return runIn(reserve.reads, call, parts)
+  if (!isWrite && reads && behind.inUse >= max) return runIn(reads, call, parts)
   beforeStatement?.(isWrite)
+  enter(pool)
   const statement = pool.unsafe(...parts)
-  if (reserve) behind.inUse += 1
-  const free = () => {
-    behind.inUse -= 1
-  }
-  call.watch(statement, isWrite, reserve && free)
+  call.watch(statement, isWrite, () => leave(pool, wasSent(statement)))
   return statement
 }
 

@@ -1,5 +1,5 @@
 import { sql as query } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createDb, type DbOrTransaction, databaseOf } from '../src/client.ts'
 import { DatabaseCall } from '../src/database-call.ts'
 import { limitTransaction } from '../src/queries/limits.ts'
@@ -116,4 +116,34 @@ test('one held row lock and nine writes that wait for it leave connections for r
   expect(await Promise.all(writes)).toHaveLength(9)
   expect(await read()).toEqual([{ n: 9 }])
   await busy.close()
+})
+
+test('once no connection has been free for seconds, further calls fail immediately, until one is free (SEC-738)', async () => {
+  const holder = await database.sql.reserve()
+  await holder`select pg_advisory_lock(738)`
+  const busy = createDb(`${database.url}?lock_timeout=60000`, { poolSize: 1 })
+  const ask = async (text: string) => await databaseOf(new DatabaseCall({ mayWrite: false }), busy.db).execute(query.raw(text))
+  const first = ask('select pg_advisory_lock(738)')
+  const second = ask('select 2 as n')
+  await expect.poll(async () => (await database.sql`select 1 from pg_locks where not granted`).length).toBe(1)
+  const from = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => from + 5_000)
+  await expect(ask('select 3 as n')).rejects.toMatchObject({ cause: { code: '53300' } })
+  clock.mockRestore()
+  await holder`select pg_advisory_unlock(738)`
+  holder.release()
+  await first
+  expect(await second).toEqual([{ n: 2 }])
+  expect(await ask('select 4 as n')).toEqual([{ n: 4 }])
+  await busy.close()
+})
+
+test('a URL may name several hosts, which are tried in turn (SEC-737)', async () => {
+  const url = new URL(database.url)
+  const several = createDb(database.url.replace(url.host, `127.0.0.1:1,${url.host}`), { poolSize: 2 })
+  expect(await several.sql`select 1 as n`).toEqual([{ n: 1 }])
+  await several.close()
+  const away = createDb('postgres://ann@127.0.0.1:1,127.0.0.1:2/app', { poolSize: 2 })
+  await expect(away.sql`select 1`).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  await away.close()
 })

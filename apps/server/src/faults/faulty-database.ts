@@ -1,17 +1,19 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { type Faults, shareOf } from '@morsel/api/kernel/config/faults'
+import { parseDatabaseUrl } from '@morsel/db/database-url'
 import type { Stoppable } from '../shutdown.ts'
 
 /** Faults of a database: in the connection to it, caused by a proxy, and in its statements. */
 
 /**
- * Opens a proxy in front of a database if a fault affects the connection. Adds it to `started`, for the caller to stop.
+ * Opens a proxy in front of a database, or of the first of its hosts, if a fault affects the connection. Adds it to `started`, for the caller to stop.
  * @returns the URL to connect to
  */
 export async function openFaultyDatabase(url: string, faults: Faults, started: Stoppable[]): Promise<string> {
   const { 'database-slow': slowMs = 0, 'database-lost': lostSeconds, 'database-frozen': frozenSeconds } = faults
   if (slowMs === 0 && lostSeconds === undefined && frozenSeconds === undefined) return url
-  const { hostname, port } = new URL(url)
+  const proxied = parseDatabaseUrl(url) ?? new URL(url)
+  const { hostname, port } = proxied
   const sockets = new Set<Socket>()
   const join = (from: Socket, to: Socket, lateMs: number) => {
     sockets.add(from)
@@ -38,7 +40,6 @@ export async function openFaultyDatabase(url: string, faults: Faults, started: S
       breakAll()
     },
   })
-  const proxied = new URL(url)
   // A listening TCP server has an address of this shape.
   proxied.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return proxied.href

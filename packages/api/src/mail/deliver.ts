@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { isDatabaseAway } from '@morsel/db/database-error'
 import { claimDueMails, type MailOutcome, type MailRow, recordMailOutcome } from '@morsel/db/queries/mail'
 import { readSender } from '../kernel/config/mail-sender.ts'
 import { after, type Backoff, deliverDue, type Leasing, reasonOf, waitAfter } from '../kernel/outbox/deliver-due.ts'
@@ -17,6 +19,9 @@ export const delivery = {
   longestWaitSeconds: 3600,
 } as const satisfies Leasing & Backoff & { maxAttempts: number }
 
+/** The wait before it tries again to record what became of an email. */
+const recordPauseMs = 500
+
 /**
  * Sends due emails from the outbox. Each is sent at least once, even if processes are killed, and by only one process at a time. Failures
  * are stored, and only an unavailable database throws.
@@ -29,11 +34,26 @@ export async function deliverDueMails(deps: Needs, mailer: Mailer): Promise<numb
 async function deliver(deps: Needs, mailer: Mailer, mail: MailRow): Promise<void> {
   const outcome = await attempt(deps, mailer, mail)
   const facts = { mail: mail.id, name: mail.name, attempts: mail.attempts }
-  const isMine = await recordMailOutcome(deps.db, mail, outcome)
+  const isMine = await record(deps, mail, outcome)
   if (!isMine) deps.log.warn(facts, 'email took too long and is being sent by another process')
   else if (outcome.status === 'sent') deps.log.info(facts, 'email sent')
   else if (outcome.status === 'failed') deps.log.error({ ...facts, reason: outcome.error }, 'email failed permanently')
   else deps.log.warn({ ...facts, reason: outcome.error, nextAttemptAt: outcome.nextAttemptAt }, 'email failed, retrying')
+}
+
+/**
+ * Records what became of an email. While the database is away, for example during a failover, it tries again until the lease ends, because
+ * otherwise another process would send the email a second time.
+ */
+async function record(deps: Needs, mail: MailRow, outcome: MailOutcome): Promise<boolean> {
+  for (;;) {
+    try {
+      return await recordMailOutcome(deps.db, mail, outcome)
+    } catch (error) {
+      if (!isDatabaseAway(error) || deps.now() >= mail.nextAttemptAt) throw error
+      await delay(recordPauseMs)
+    }
+  }
 }
 
 async function attempt({ config, now }: Needs, mailer: Mailer, mail: MailRow): Promise<MailOutcome> {

@@ -34,6 +34,20 @@ const deliver = () => deliverDueMails(world.deps, mailer)
 const rows = () => kept.sql`select recipient, name, status, attempts, sealed_props, last_error, sent_at from mail order by created_at, id`
 const levels = () => kept.logged.map(({ level, message }) => `${level}: ${message}`)
 
+test('an email that was sent is recorded even if the database is away in that moment, so it isn’t sent again (SEC-741)', async () => {
+  await queue()
+  let updates = 0
+  const update: typeof world.db.update = (table) => {
+    updates += 1
+    // The first one claims the email.
+    if (updates === 2) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+    return world.db.update(table)
+  }
+  await deliverDueMails({ ...world.deps, db: Object.create(world.db, { update: { value: update } }) }, mailer)
+  expect(await rows()).toMatchObject([{ status: 'sent', attempts: 1 }])
+  expect(updates).toBe(3)
+})
+
 describe('queueing', () => {
   test('happens in the transaction of its cause, so a rollback leaves no email (SEC-501)', async () => {
     const cause = world.db.transaction(async (db) => {

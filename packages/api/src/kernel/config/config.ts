@@ -1,6 +1,7 @@
 import { commaSeparated, booleanText as flag } from '@morsel/auth/social/field'
 import { printSocialExample, readSocialSettings, type SocialSettings } from '@morsel/auth/social/settings'
 import { buildIdForm, buildIdRule } from '@morsel/contract/site'
+import { parseDatabaseUrl } from '@morsel/db/database-url'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 import { faultList } from './faults.ts'
@@ -26,6 +27,13 @@ const url = (...beginnings: string[]) =>
       (text) => beginnings.some((beginning) => text.toLowerCase().startsWith(beginning)) && hasTarget(text),
       `must be a URL that starts with ${beginnings.join(' or ')} and names a host or path`,
     )
+
+const databaseUrl = z
+  .string()
+  .refine(
+    (text) => parseDatabaseUrl(text) !== undefined && hasTarget(parseDatabaseUrl(text)?.href ?? ''),
+    'must be a URL that starts with postgres:// or postgresql:// and names one or more hosts, or a path',
+  )
 
 /** Whether a URL has a host. `smtp://` is a valid URL without one, and clients would connect to this machine. */
 function hasTarget(text: string): boolean {
@@ -147,8 +155,13 @@ export const configTable = {
       'Maximum number of open connections per IP address and process. Proxies in TRUST_PROXY have no such limit.',
     ),
     WEB_CONCURRENCY: row(whole(1, 256), '1', 'Worker processes on this machine.'),
+    SHUTDOWN_DELAY: row(
+      whole(0, 3600),
+      '0',
+      'Seconds that the server still serves after SIGTERM, while /readyz already returns 503 and load balancers turn to others.',
+    ),
     // Timers of more than 24 days fire immediately, so there is an upper limit.
-    SHUTDOWN_GRACE: row(whole(0, 86_400), '10', 'Seconds that requests in flight may take after SIGTERM.'),
+    SHUTDOWN_GRACE: row(whole(0, 86_400), '10', 'Seconds that requests in flight may take afterwards.'),
     PLAYGROUND_ENABLED: row(flag, undefined, 'Serves /playground. Default: true if the database is embedded and HOST is loopback.'),
     BUILD_ID: row(
       z.string().regex(buildIdForm, buildIdRule),
@@ -175,15 +188,16 @@ export const configTable = {
   },
   Stores: {
     DATABASE_URL: row(
-      url('postgres://', 'postgresql://'),
+      databaseUrl,
       undefined,
-      'PostgreSQL 15 or newer. Default: an embedded PostgreSQL in DATA_DIR.',
+      'PostgreSQL 15 or newer; several hosts with ?target_session_attrs=primary. Default: an embedded PostgreSQL in DATA_DIR.',
     ),
     DATABASE_REPLICA_URL: row(
-      url('postgres://', 'postgresql://'),
+      databaseUrl,
       undefined,
-      'A replica for search. While it is unavailable, search uses DATABASE_URL.',
+      'A replica for search. While it is unavailable or too far behind, search uses DATABASE_URL.',
     ),
+    DATABASE_REPLICA_MAX_LAG: row(whole(1, 86_400), '60', 'Seconds that the replica may be behind.'),
     DATABASE_POOL_SIZE: row(whole(1, 1000), '10', 'Connections per process.'),
     REDIS_URL: row(
       url('redis://', 'rediss://'),
