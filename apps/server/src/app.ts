@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
+import { isEmbedded } from '@morsel/api/kernel/config/config'
 import type { Deps } from '@morsel/api/kernel/ports/deps'
 import { AppError, errors } from '@morsel/contract/errors'
 import { oauthPaths } from '@morsel/contract/oauth'
@@ -16,10 +17,11 @@ import { docsDoor } from './http/docs.ts'
 import { documentationDoor, loadDocumentation } from './http/documentation.ts'
 import { handleErrors } from './http/failures.ts'
 import { formsDoor } from './http/forms.ts'
-import { healthDoor, type Readiness } from './http/health.ts'
+import { healthDoor, isServing, type Readiness } from './http/health.ts'
 import { createHostCheck, createProxyWarning } from './http/hosts.ts'
 import { createMetrics } from './http/metrics.ts'
 import { oauthDoor } from './http/oauth.ts'
+import { otherBuildsDoor } from './http/other-builds.ts'
 import { escapeUndecodablePath, pagesDoor, type WebBuild } from './http/pages.ts'
 import { prerenderedDoor } from './http/prerendered.ts'
 import { createProbes } from './http/probes.ts'
@@ -63,7 +65,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   app.use(healthDoor(readiness, createProbes(deps, web)))
   app.use(metrics.door)
   app.use(httpLog)
-  app.use(refuseUnlessReady(readiness))
+  app.use(refuseUnlessServing(readiness))
   app.use(oauthDoor(deps))
   app.use(corsDoor(deps.config, findRoute))
   app.use('/api', docsDoor(deps.config))
@@ -82,6 +84,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   app.use(pageHeaders(deps.config), recognizerHeaders)
   if (web.middleware) app.use(web.middleware)
   if (web.clientFiles) app.use(buildFiles(web.clientFiles))
+  if (!isEmbedded(deps.config)) app.use(['/assets', '/builds'], otherBuildsDoor(deps))
   app.use(['/assets', '/builds'], (_req, _res) => {
     throw new AppError('PAGE_NOT_FOUND')
   })
@@ -171,9 +174,9 @@ function buildFiles(root: string): RequestHandler {
 }
 
 /** Answers 503 while the process starts or stops (SEC-705). */
-function refuseUnlessReady(readiness: Readiness): RequestHandler {
+function refuseUnlessServing(readiness: Readiness): RequestHandler {
   return (_req, res, next) => {
-    if (readiness.state === 'ready') return next()
+    if (isServing(readiness)) return next()
     res.setHeader('Connection', 'close')
     next(new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 }))
   }

@@ -14,6 +14,7 @@ import { openFaultyDatabase, statementFaults } from './faults/faulty-database.ts
 import { slowed, startFaults } from './faults/faulty-parts.ts'
 import { boundConnections, countRequests, createProxyCheck, type RequestsInFlight } from './http/connections.ts'
 import type { Readiness } from './http/health.ts'
+import { publishBuild } from './http/other-builds.ts'
 import { openWeb } from './http/web-build.ts'
 import { openLimits } from './limits.ts'
 import { openSearch } from './search.ts'
@@ -54,7 +55,8 @@ export async function runServer(parts: ServerParts): Promise<Config> {
   const started: Stoppable[] = []
   const abandon = new AbortController()
   const starting = start({ ...parts, requests, signal: abandon.signal }, readiness, started)
-  onStopSignal({ server, requests, readiness, logger, graceSeconds: environment.SHUTDOWN_GRACE, started, starting, abandon })
+  const { SHUTDOWN_DELAY: delaySeconds, SHUTDOWN_GRACE: graceSeconds } = environment
+  onStopSignal({ server, requests, readiness, logger, delaySeconds, graceSeconds, started, starting, abandon })
   try {
     return await starting
   } catch (error) {
@@ -96,7 +98,9 @@ async function start(
   await warnOfClockSkew(deps)
   if (isEmbedded(config)) await prepareDemo(deps)
   const web = await openWeb(config, server)
-  handler = slowed(createApp({ deps: { ...deps, search: openSearch(deps, started) }, logger, readiness, web }), config.FAULTS)
+  if (!isEmbedded(config) && web.clientFiles !== undefined) await publishBuild(deps, web.clientFiles)
+  const search = await openSearch(deps, started)
+  handler = slowed(createApp({ deps: { ...deps, search }, logger, readiness, web }), config.FAULTS)
   // Jobs search the database itself, because users would never be notified of what a replica doesn't have yet.
   started.push(startWorker(deps))
   if (othersReady) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publishBuild } from '../src/http/other-builds.ts'
 import { type Doors, openDoors } from './doors.ts'
 import { pages } from './pages.ts'
 
@@ -21,7 +22,7 @@ const written = [
 const content = '{"id":"b1"}'
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'morsel-client-'))
+  folder = path.join(await mkdtemp(path.join(tmpdir(), 'morsel-client-')), 'client')
   for (const file of written) {
     const full = path.join(folder, file)
     await mkdir(path.dirname(full), { recursive: true })
@@ -33,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await doors.close()
-  await rm(folder, { recursive: true, force: true })
+  await rm(path.dirname(folder), { recursive: true, force: true })
 })
 
 const get = (file: string, headers: Record<string, string> = {}) => fetch(`${doors.url}/${file}`, { headers })
@@ -84,4 +85,33 @@ test('a range beyond the end of a file returns 416 with its size (WEB-122)', asy
   const answer = await get('assets/entry.js', { range: 'bytes=5000-', 'accept-encoding': 'identity' })
   expect([answer.status, answer.headers.get('content-range')]).toEqual([416, `bytes */${content.length}`])
   expect((await get('assets/entry.js', { range: 'bytes=0-2', 'accept-encoding': 'identity' })).status).toBe(206)
+})
+
+test('an instance serves the files of a build that another instance on its database has published (SEC-740)', async () => {
+  const other = await openDoors({ DATABASE_URL: doors.database.url, PLAYGROUND_ENABLED: 'true' }, { shared: doors.database })
+  const from = (file: string, headers: Record<string, string> = {}) => fetch(`${other.url}/${file}`, { headers })
+  try {
+    expect((await from('assets/entry.js')).status).toBe(404)
+    await writeFile(path.join(folder, '../builds.json'), JSON.stringify([{ id: 'b1', files: ['assets/entry.js', 'builds/meta/b1.json'] }]))
+    // A second start of the same build changes nothing.
+    for (let start = 0; start < 2; start += 1) await publishBuild({ db: doors.database.db, now: () => new Date() }, folder)
+    for (const coding of ['br', 'identity']) {
+      const answer = await from('assets/entry.js', { 'accept-encoding': coding })
+      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+        200,
+        'text/javascript; charset=utf-8',
+        'public, max-age=31536000, immutable',
+      ])
+      expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([coding === 'br' ? 'br' : null, content])
+    }
+    expect((await from('builds/meta/b1.json')).status).toBe(200)
+    expect((await from('assets/other.js')).status).toBe(404)
+    // Files that no instance has started with for a month are deleted.
+    await writeFile(path.join(folder, '../builds.json'), JSON.stringify([{ id: 'b2', files: ['assets/entry.js'] }]))
+    await publishBuild({ db: doors.database.db, now: () => new Date(Date.now() + 31 * 86_400_000) }, folder)
+    expect((await from('builds/meta/b1.json')).status).toBe(404)
+    expect((await from('assets/entry.js')).status).toBe(200)
+  } finally {
+    await other.close()
+  }
 })

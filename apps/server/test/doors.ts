@@ -55,7 +55,7 @@ export async function openDoors(
   const config = completeConfig(result.values, { port })
   const started: Stoppable[] = []
   const deps = { ...createDeps(config, database.db, logger, await openLimits(config, logger, started)), ...replaced }
-  const search = openSearch(deps, started)
+  const search = await openSearch(deps, started)
   const surprises = watchAnswers(server, config)
   server.on('request', createApp({ deps: { ...deps, search }, logger, readiness, web }))
   return {

@@ -1,10 +1,13 @@
 import { Router } from 'express'
 import type { Part } from './probes.ts'
 
-/** Whether the process accepts requests; `draining` after a stop signal. */
+/** Whether the process accepts requests. After a stop signal, it may still do so for a while (`leaving`); then it refuses new ones. */
 export interface Readiness {
-  state: 'starting' | 'ready' | 'draining'
+  state: 'starting' | 'ready' | 'leaving' | 'draining'
 }
+
+/** Whether the process accepts requests, although it may already have told load balancers to send no more. */
+export const isServing = ({ state }: Readiness): boolean => state === 'ready' || state === 'leaving'
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it can serve, or which part can't (SEC-702).

@@ -18,7 +18,7 @@ import { readBody, requireBody } from './body.ts'
 import { requestIdOf, traceparentOf } from './correlation.ts'
 import { allowAnyOrigin, allowTrustedOrigins } from './cors.ts'
 import { deprecationHeaders } from './deprecation.ts'
-import type { Readiness } from './health.ts'
+import { isServing, type Readiness } from './health.ts'
 import type { FailedRequest } from './problem.ts'
 import { createRequestContext, expressContext } from './request-context.ts'
 import { errorAnswer, type RestAnswer } from './rest-answer.ts'
@@ -44,7 +44,7 @@ export type RawDoor = (req: IncomingMessage, res: ServerResponse) => boolean
 
 /**
  * Creates the REST door, which handles every REST row in the `meta` of procedures, in front of Express (decision 040). Requests that match
- * no row are left to Express, and so are all requests while the process isn't ready.
+ * no row are left to Express, and so are all requests that the process refuses.
  */
 export function restDoor({ deps, findRoute, readiness, isTrustedProxy, dataHeaders, logRequest }: RestDoorParts): RawDoor {
   const fixedHeaders = fixedHeadersFor(deps.config, dataHeaders)
@@ -54,7 +54,7 @@ export function restDoor({ deps, findRoute, readiness, isTrustedProxy, dataHeade
     req.headers['x-forwarded-for'] === undefined ? req.socket.remoteAddress : proxyAddress(req, isTrustedProxy)
 
   return (req, res) => {
-    if (readiness.state !== 'ready') return false
+    if (!isServing(readiness)) return false
     const [path, search] = splitUrl(req.url ?? '')
     const match = findRoute(req.method, path)
     if (!match) return false
