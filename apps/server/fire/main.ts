@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { cleanEnvironment, makeDataDir, type Product, startProduct } from '@morsel/tooling/product.ts'
 import { root } from '../bench/process.ts'
-import { get, send } from './call.ts'
+import { runFailover } from './cluster/failover.ts'
+import { runRolling } from './cluster/rolling.ts'
+import { placePath } from './cluster/shared-database.ts'
+import { runStores } from './cluster/stores.ts'
 import { hostileClients, slowBodies } from './crowd/hostile-clients.ts'
 import { othersUnderAttack } from './crowd/others.ts'
 import { runDrills } from './faults/run-drills.ts'
@@ -27,6 +30,13 @@ const othersMaxMs = 200
 const contractRounds = '200'
 const outputMaxBytes = 64 * 1024 ** 2
 
+/** Parts that need programs of other projects. They take long, so they run only if they are named. */
+const onlyByName = {
+  rolling: (chosen: readonly string[]) => runRolling(chosen, print),
+  failover: (chosen: readonly string[]) => runFailover(chosen, print),
+  stores: (chosen: readonly string[]) => runStores(chosen, print),
+} as const
+
 const parts = {
   access: () => runTests('access'),
   killed: () => runTests('killed-between'),
@@ -35,6 +45,7 @@ const parts = {
   crowd: runCrowd,
   faults: (names: readonly string[]) => runDrills(names, print),
   peer: () => comparePeer(print),
+  ...onlyByName,
 } as const
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name)
 const wanted = positionals.filter(isPart)
@@ -42,7 +53,7 @@ const names = positionals.filter((name) => !isPart(name))
 
 const problems: string[] = []
 for (const [name, run] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.some((part) => part === name)) continue
+  if (wanted.length > 0 ? !wanted.some((part) => part === name) : Object.hasOwn(onlyByName, name)) continue
   print(`\n── ${name}`)
   const from = performance.now()
   // A part that can't continue doesn't keep the others from running.
@@ -109,7 +120,7 @@ async function runCrowd(chosen: readonly string[]): Promise<string[]> {
   const all = [...Object.keys(hostileClients), slowBodies]
   const clients = chosen.length > 0 ? all.filter((name) => chosen.includes(name)) : all
   return withServer({ RATE_LIMIT_ENABLED: String(!values.unlimited) }, async (url) => {
-    const page = await placePage(url)
+    const page = await placePath(url)
     const found: string[] = []
     for (const attack of values.each ? clients.map((name) => [name]) : [clients]) {
       const { session, page: cached, attacked } = await othersUnderAttack(url, page, attack)
@@ -120,15 +131,6 @@ async function runCrowd(chosen: readonly string[]): Promise<string[]> {
     }
     return found
   })
-}
-
-/** Returns the path of a place's page, which is cached for guests. */
-async function placePage(url: string): Promise<string> {
-  const { text } = await send(url, get('/sitemap.xml'))
-  const [part = ''] = /\/sitemaps\/[^<]*restaurants[^<]*/.exec(text) ?? []
-  const [path] = /\/restaurant\/[^<]*/.exec((await send(url, get(part))).text) ?? []
-  if (path === undefined) throw new Error('no place in the site map')
-  return path
 }
 
 function print(line: string): void {

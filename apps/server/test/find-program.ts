@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process'
 
 /**
  * Finds a program of another project that tests need. As root on Debian, installs its package if there is none.
- * @param names of the program, which must know `--version`
+ * @param names of the program
+ * @param flag makes it print its version
  * @returns the first name that runs, `undefined` if none does
  */
-export function findProgram(packageName: string, names: readonly string[]): string | undefined {
-  const found = () => names.find((name) => runs(name, '--version'))
+export function findProgram(packageName: string, names: readonly string[], flag = '--version'): string | undefined {
+  const found = () => names.find((name) => runs(name, flag))
   return found() ?? (installPackage(packageName) ? found() : undefined)
 }
 

@@ -44,6 +44,8 @@ listen_port = ${listenPort}
 auth_type = any
 pool_mode = transaction
 default_pool_size = 20
+server_login_retry = 1
+query_wait_timeout = 8
 unix_socket_dir =
 ignore_startup_parameters = extra_float_digits
 `
