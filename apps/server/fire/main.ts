@@ -15,7 +15,8 @@ import { fuzz, printCounts } from './run-fuzz.ts'
 
 /**
  * Starts servers and attacks them, with all parts or those that are named. Prints what it found, and exits with code 1 if there are
- * problems. Additional names choose drills of `faults` and clients of `crowd`; with `--each`, these clients attack one after the other.
+ * problems. Additional names choose drills of `faults` and clients of `crowd`; with `--each`, these clients attack one after the other. `--times=3` restarts or
+ * kills less often.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,6 +25,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     each: { type: 'boolean', default: false },
     unlimited: { type: 'boolean', default: false },
+    times: { type: 'string' },
   },
 })
 const othersMaxMs = 200
@@ -32,8 +34,8 @@ const outputMaxBytes = 64 * 1024 ** 2
 
 /** Parts that need programs of other projects. They take long, so they run only if they are named. */
 const onlyByName = {
-  rolling: (chosen: readonly string[]) => runRolling(chosen, print),
-  failover: (chosen: readonly string[]) => runFailover(chosen, print),
+  rolling: (chosen: readonly string[]) => runRolling(chosen, print, values.times),
+  failover: (chosen: readonly string[]) => runFailover(chosen, print, values.times),
   stores: (chosen: readonly string[]) => runStores(chosen, print),
 } as const
 

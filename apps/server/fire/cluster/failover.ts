@@ -9,11 +9,14 @@ import { type Cluster, type Node, postgresOf, sendersOf, startCluster } from './
 import { until } from './programs.ts'
 import { createReviewers, fillDatabase, sharedSettings } from './shared-database.ts'
 
-/** How often the primary is killed, and how long writes may pause each time. */
-const crashes = { count: 10, gapMaxMs: 10_000 } as const
+/** How often the primary is killed. */
+const crashesEach = 10
 
-/** How often its machine is lost, Patroni included. Others take over once its lease has ended. */
-const losses = { count: 2, gapMaxMs: 35_000 } as const
+/** How often its machine is lost afterwards, Patroni included. Others take over once its lease has ended. */
+const losses = 2
+
+/** How long writes may pause. */
+const gapMaxMs = { crash: 10_000, loss: 35_000 } as const
 
 /** How long before each kill the network between the servers is interrupted. */
 const cutMs = 300
@@ -28,12 +31,17 @@ const runs = {
  * its `DATABASE_URL`. With synchronous replication, nothing that was acknowledged may be lost or be there twice (SEC-742).
  * @param chosen names of runs; empty for all
  */
-export async function runFailover(chosen: readonly string[], print: (line: string) => void): Promise<string[]> {
+export async function runFailover(
+  chosen: readonly string[],
+  print: (line: string) => void,
+  times = String(crashesEach),
+): Promise<string[]> {
+  const crashes = Number(times)
   const problems: string[] = []
   for (const [name, { isSynchronous, title }] of Object.entries(runs)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue
     print(`  ${name}: ${title}`)
-    const { lost, others } = await run(isSynchronous, print)
+    const { lost, others } = await run({ isSynchronous, crashes, print })
     print(`    ${lost.length} acknowledged writes lost; ${others.length} other problems`)
     problems.push(...[...(isSynchronous ? lost : []), ...others].slice(0, 10).map((problem) => `${name}: ${problem}`))
     if (!isSynchronous && lost.length === 0) print('    the control lost nothing: each write had reached another server before the kill')
@@ -46,17 +54,27 @@ interface Outcome {
   others: string[]
 }
 
-async function run(isSynchronous: boolean, print: (line: string) => void): Promise<Outcome> {
+interface RunParts {
+  isSynchronous: boolean
+  crashes: number
+  print: (line: string) => void
+}
+
+async function run({ isSynchronous, ...parts }: RunParts): Promise<Outcome> {
   const cluster = await startCluster(isSynchronous)
   try {
     await fillDatabase(cluster.url)
-    return await behindPooler(cluster.url, (pooledUrl) => withInstances(cluster, [pooledUrl, cluster.directUrl], print))
+    return await behindPooler(cluster.url, (pooledUrl) => withInstances(cluster, [pooledUrl, cluster.directUrl], parts))
   } finally {
     await cluster.end()
   }
 }
 
-async function withInstances(cluster: Cluster, databaseUrls: readonly string[], print: (line: string) => void): Promise<Outcome> {
+async function withInstances(
+  cluster: Cluster,
+  databaseUrls: readonly string[],
+  { crashes, print }: Omit<RunParts, 'isSynchronous'>,
+): Promise<Outcome> {
   const { dataDir, remove } = await makeDataDir('failover')
   const redisProgram = findRedis()
   const redis = redisProgram === undefined ? undefined : await startRedis(redisProgram)
@@ -79,13 +97,13 @@ async function withInstances(cluster: Cluster, databaseUrls: readonly string[], 
       ),
     )
     for (const ledger of ledgers) ledger.start(3)
-    const killedAt = await killPrimaries(cluster, ledgers, print)
+    const killedAt = await killPrimaries(cluster, ledgers, crashes, print)
     for (const ledger of ledgers) await ledger.stop()
     const outcome = await compare(cluster, ledgers, smtp)
     for (const [at, ledger] of ledgers.entries()) {
       const gaps = killedAt.map((moment) => gapAfter(moment, ledger.entries))
       print(`    instance ${at + 1}: ${count(ledger.entries)}; gaps ${gaps.map((gap) => (gap / 1000).toFixed(1)).join(', ')} s`)
-      const isLong = (gap: number, kill: number) => gap > (kill < crashes.count ? crashes : losses).gapMaxMs
+      const isLong = (gap: number, kill: number) => gap > (kill < crashes ? gapMaxMs.crash : gapMaxMs.loss)
       outcome.others.push(...gaps.filter(isLong).map((gap) => `writes paused for ${(gap / 1000).toFixed(1)} s`))
     }
     for (const product of products) {
@@ -102,12 +120,17 @@ async function withInstances(cluster: Cluster, databaseUrls: readonly string[], 
 }
 
 /** @returns when each primary was killed, by `performance.now()` */
-async function killPrimaries(cluster: Cluster, ledgers: readonly Ledger[], print: (line: string) => void): Promise<number[]> {
+async function killPrimaries(
+  cluster: Cluster,
+  ledgers: readonly Ledger[],
+  crashes: number,
+  print: (line: string) => void,
+): Promise<number[]> {
   const killedAt: number[] = []
-  for (let number = 1; number <= crashes.count + losses.count; number += 1) {
+  for (let number = 1; number <= crashes + losses; number += 1) {
     const primary = await cluster.healthy()
     await Promise.all(ledgers.map((ledger) => ledger.moreDone(20)))
-    const isWholeNode = number > crashes.count
+    const isWholeNode = number > crashes
     killedAt.push(await killNode(primary, isWholeNode))
     await Promise.all(ledgers.map((ledger) => ledger.moreDone(20)))
     print(`    kill ${number}: ${primary.name}${isWholeNode ? ' with its Patroni' : ''}`)

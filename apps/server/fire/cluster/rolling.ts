@@ -4,19 +4,22 @@ import { createDb } from '@morsel/db/client'
 import { startEmbedded } from '@morsel/db/embedded'
 import { makeDataDir, type Product, startProduct } from '@morsel/tooling/product.ts'
 import { freePort } from '../../src/free-port.ts'
-import { cookieOf, send } from '../call.ts'
+import { cookieOf, get, send } from '../call.ts'
 import { openLedger, signUp } from '../faults/ledger.ts'
-import { openPrograms } from './programs.ts'
+import { openPrograms, until } from './programs.ts'
 import { type StartProxy, startHaproxy, startNginx } from './proxies.ts'
 import { createReviewers, fillDatabase, placePath, sharedSettings } from './shared-database.ts'
 
-/** How often instances restart, and how many requests are sent at least, per proxy. */
-const restarts = 20
-const requestsMin = 50_000
+/** How often instances restart, and how many requests are sent at least for each restart. */
+const restartsEach = 20
+const requestsMin = 2_500
+
+/** More say nothing new. */
+const problemsMax = 100
 
 /** Longer than a proxy takes to notice that an instance leaves, and that it's back. */
-const delaySeconds = 3
-const noticedMs = 2_500
+const delaySeconds = 5
+const noticedMs = 4_000
 
 const proxies = { haproxy: startHaproxy, nginx: startNginx } as const satisfies Record<string, StartProxy>
 
@@ -25,17 +28,17 @@ const proxies = { haproxy: startHaproxy, nginx: startNginx } as const satisfies 
  * there (SEC-742).
  * @param chosen names of proxies; empty for all
  */
-export async function runRolling(chosen: readonly string[], print: (line: string) => void): Promise<string[]> {
+export async function runRolling(chosen: readonly string[], print: (line: string) => void, times = String(restartsEach)): Promise<string[]> {
   const problems: string[] = []
   for (const [name, start] of Object.entries(proxies)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue
-    const found = await behind(start, print)
+    const found = await behind(start, Number(times), print)
     problems.push(...found.map((problem) => `${name}: ${problem}`))
   }
   return problems
 }
 
-async function behind(startProxy: StartProxy, print: (line: string) => void): Promise<string[]> {
+async function behind(startProxy: StartProxy, restarts: number, print: (line: string) => void): Promise<string[]> {
   const programs = await openPrograms()
   const { dataDir, remove } = await makeDataDir('rolling')
   const database = await startEmbedded({ dataDir: `${dataDir}/database`, log: () => {} })
@@ -51,12 +54,13 @@ async function behind(startProxy: StartProxy, print: (line: string) => void): Pr
     }
     for (const at of ports.keys()) await start(at)
     await startProxy(programs, port, ports)
+    await until('the proxy should have led to an instance', async () => (await send(url, get('/readyz'))).status === 200)
     const reviewers = await createReviewers(url, database.url, 40)
     const [ledger, crowd] = [openLedger(url, reviewers), await openCrowd(url)]
     ledger.start(2)
-    crowd.start(8)
+    crowd.start(6)
     let stoppedMs = 0
-    for (let restart = 0; restart < restarts || crowd.count() + ledger.entries.length < requestsMin; restart += 1) {
+    for (let restart = 0; restart < restarts || crowd.count() + ledger.entries.length < restarts * requestsMin; restart += 1) {
       const at = restart % ports.length
       const from = performance.now()
       const ending = await instances[at]?.stop()
@@ -65,6 +69,7 @@ async function behind(startProxy: StartProxy, print: (line: string) => void): Pr
       await start(at)
       await delay(noticedMs)
       print(`  restart ${restart + 1}: ${crowd.count()} reads, ${ledger.entries.length} writes, ${crowd.problems.length} failed`)
+      if (crowd.problems.length > problemsMax) break
     }
     await crowd.stop()
     await ledger.stop()
