@@ -28,7 +28,11 @@ const proxies = { haproxy: startHaproxy, nginx: startNginx } as const satisfies 
  * there (SEC-742).
  * @param chosen names of proxies; empty for all
  */
-export async function runRolling(chosen: readonly string[], print: (line: string) => void, times = String(restartsEach)): Promise<string[]> {
+export async function runRolling(
+  chosen: readonly string[],
+  print: (line: string) => void,
+  times = String(restartsEach),
+): Promise<string[]> {
   const problems: string[] = []
   for (const [name, start] of Object.entries(proxies)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue
