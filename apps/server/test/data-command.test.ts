@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -105,6 +105,15 @@ describe('with DATABASE_URL', () => {
     const places = JSON.parse((await run('export', '--format', 'geojson', '--city', 'Malmö')).stdout)
     expect(places).toMatchObject({ type: 'FeatureCollection', licence: 'ODbL-1.0', features: [{}, {}, {}] })
     expect(places.features[0]).toMatchObject({ geometry: { coordinates: [13, 55.6] }, properties: { sources: [{ licence: 'ODbL-1.0' }] } })
+  })
+
+  test('seals everything again with a new secret (SEC-750)', async () => {
+    const [secret, next] = ['a secret, with a comma, that is long enough', 'the next secret, which is long enough, too']
+    const common = { DATABASE_URL: database.url, PLAYGROUND_ENABLED: 'true' }
+    const ending = await data(['reseal'], { ...common, APP_SECRET: next, APP_SECRET_PREVIOUS: JSON.stringify([secret]) })
+    expect(ending).toMatchObject({ code: 0, stderr: '' })
+    expect(ending.stdout).toContain('two_factor.sealed_secret: 0 resealed, 0 already current\n')
+    expect(ending.stdout).toMatch(/Nothing is sealed with an old secret\.\n$/)
   })
 
   test('hides and merges places and sets owners (PLACE-600, PLACE-603)', async () => {
@@ -353,6 +362,19 @@ test('works with the embedded database, whether a server runs it or not', async 
   const { sql, close } = createDb(embedded.url, { poolSize: 1 })
   expect(await sql`select count(*)::int as n from restaurant`).toEqual([{ n: 2 }])
   await close()
+
+  const backup = path.join(folder, 'embedded.backup')
+  const backedUp = await data(['backup', backup], env)
+  expect(backedUp).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Backed up \d+ rows of \d+ tables to /) })
+  expect((await stat(backup)).mode & 0o777).toBe(0o600)
+  expect(await data(['restore', backup], env)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^[^\n]+Restore into an empty database\.\n$/),
+  })
+  const other = await makeDataDir('data-command')
+  const restored = await data(['restore', backup], { ...env, DATA_DIR: other.dataDir })
+  expect(restored).toMatchObject({ code: 0, stdout: backedUp.stdout.replace('Backed up', 'Restored').replace(' to ', ' from ') })
+  await other.remove()
   await embedded.stop()
   await remove()
 })

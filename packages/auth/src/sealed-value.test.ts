@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { openSealedValue, sealValue } from './sealed-value.ts'
-import { signingKeys } from './signed-value.ts'
+import { isCurrentSeal, openSealedValue, sealingKeys, sealValue } from './sealed-value.ts'
 
-const keys = signingKeys({ current: 'one', previous: [] }, 'mail')
+const keys = sealingKeys({ current: 'one', previous: [] }, 'mail')
 
 test('a sealed value is unreadable until it is opened', () => {
   const sealed = sealValue('tøken', keys, 'row 1')
@@ -18,14 +17,16 @@ test('the same value is sealed differently each time', () => {
 
 test('a sealed value opens with a retired secret (SEC-311)', () => {
   const sealed = sealValue('token', keys, '1')
-  expect(openSealedValue(sealed, signingKeys({ current: 'two', previous: ['one'] }, 'mail'), '1')).toBe('token')
-  expect(openSealedValue(sealed, signingKeys({ current: 'two', previous: [] }, 'mail'), '1')).toBeUndefined()
+  expect(openSealedValue(sealed, sealingKeys({ current: 'two', previous: ['one'] }, 'mail'), '1')).toBe('token')
+  expect(openSealedValue(sealed, sealingKeys({ current: 'two', previous: [] }, 'mail'), '1')).toBeUndefined()
+  expect(isCurrentSeal(sealed, keys, '1')).toBe(true)
+  expect(isCurrentSeal(sealed, sealingKeys({ current: 'two', previous: ['one'] }, 'mail'), '1')).toBe(false)
 })
 
 test('a sealed value doesn’t open elsewhere, for another purpose, or if a bit was changed (SEC-303)', () => {
   const sealed = sealValue('token', keys, '1')
   expect(openSealedValue(sealed, keys, '2')).toBeUndefined()
-  expect(openSealedValue(sealed, signingKeys({ current: 'one', previous: [] }, 'other'), '1')).toBeUndefined()
+  expect(openSealedValue(sealed, sealingKeys({ current: 'one', previous: [] }, 'other'), '1')).toBeUndefined()
   const bytes = Buffer.from(sealed, 'base64url')
   for (let at = 0; at < bytes.length; at += 1) {
     const changed = Buffer.from(bytes)

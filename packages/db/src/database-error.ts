@@ -16,6 +16,8 @@ export type DatabaseProblem =
   | 'locked'
   | 'incompatible_schema'
   | 'migration_failed'
+  | 'not_empty'
+  | 'invalid_backup'
 
 /** A database that can't be used. The message is one line without the password. */
 export class DatabaseError extends Error {

@@ -1,3 +1,6 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
@@ -5,6 +8,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator'
 import { createDb, type Db, type DbOrTransaction } from './client.ts'
 import { DatabaseError, describeUrl, errorCode, toDatabaseError } from './database-error.ts'
+import { type PlannedStatement, planStatement } from './migration-plan.ts'
 
 /** The folder of committed SQL; `src` and `dist` are equally far from it. */
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -28,7 +32,12 @@ export type MigrateOptions = {
   onWait?: () => void
   /** Ends the wait for other processes. Migrations that have begun are completed. */
   signal?: AbortSignal | undefined
+  /** When the last migration to run was made, in milliseconds, to restore a backup of an earlier release. All run by default. */
+  upTo?: number
 }
+
+/** Returns when the newest migration of this release was made, in milliseconds. */
+export const lastMigrationOf = (): number => readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).at(-1)?.folderMillis ?? 0
 
 /**
  * Brings a database up to date: runs the committed migrations that it doesn't have yet, all in one transaction. Any number of processes may
@@ -38,13 +47,13 @@ export type MigrateOptions = {
  * extension or has another history, or when a migration fails, which leaves the database unchanged
  * @throws the reason of `signal` if the wait was ended
  */
-export async function migrate(url: string, { lockTimeoutSeconds = 600, onWait, signal }: MigrateOptions = {}): Promise<void> {
+export async function migrate(url: string, { lockTimeoutSeconds = 600, onWait, signal, upTo }: MigrateOptions = {}): Promise<void> {
   // A transaction on one connection holds the lock, and drizzle works on the other.
   const { db, close } = createDb(url, { poolSize: 2, limits: 'migration' })
   const until = Date.now() + lockTimeoutSeconds * 1000
   try {
     await checkServer(db, url)
-    for (let waits = 0; !(await migrateUnlessLocked(db, url, until)); waits += 1) {
+    for (let waits = 0; !(await migrateUnlessLocked(db, url, { until, upTo })); waits += 1) {
       if (waits === 0) onWait?.()
       await pause(TRY_AGAIN_MS, undefined, { signal }).catch(() => {})
       if (signal?.aborted) break
@@ -95,7 +104,7 @@ async function checkServer(db: DbOrTransaction, url: string): Promise<void> {
  * @returns whether the database is up to date
  * @throws DatabaseError `locked` if that is still the case at `until`, in milliseconds
  */
-async function migrateUnlessLocked(db: Db, url: string, until: number): Promise<boolean> {
+async function migrateUnlessLocked(db: Db, url: string, { until, upTo }: { until: number; upTo: number | undefined }): Promise<boolean> {
   try {
     return await db.transaction(async (holder) => {
       const [row] = await holder.execute<{ isFree: boolean }>(sql`select pg_try_advisory_xact_lock(${MIGRATION_LOCK}) as "isFree"`)
@@ -104,12 +113,51 @@ async function migrateUnlessLocked(db: Db, url: string, until: number): Promise<
         throw new DatabaseError('locked', `${describeUrl(url)} is being migrated by another process that doesn't finish.`)
       }
       await checkHistory(holder, url)
-      await runMigrations(db, { migrationsFolder: MIGRATIONS_FOLDER })
+      if (upTo === undefined) await runMigrations(db, { migrationsFolder: MIGRATIONS_FOLDER })
+      else await withMigrationsUpTo(upTo, (migrationsFolder) => runMigrations(db, { migrationsFolder }))
       return true
     })
   } catch (error) {
     if (errorCode(error) === LOCK_NOT_AVAILABLE && Date.now() < until) return false
     throw error
+  }
+}
+
+/**
+ * Returns the statements of the migrations that a database doesn't have yet, in their order, without running them.
+ * @throws DatabaseError like {@link migrate}
+ */
+export async function planMigrations(url: string): Promise<PlannedStatement[]> {
+  const { db, close } = createDb(url, { poolSize: 1, limits: 'migration' })
+  try {
+    await checkServer(db, url)
+    await checkHistory(db, url)
+    const [table] = await db.execute<{ exists: boolean }>(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`)
+    const [last] = table?.exists
+      ? await db.execute<{ at: string | null }>(sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`)
+      : []
+    const files = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })
+    return files
+      .filter(({ folderMillis }) => folderMillis > Number(last?.at ?? 0))
+      .flatMap(({ sql: statements }) => statements.map(planStatement))
+  } catch (error) {
+    throw toDatabaseError(error, url)
+  } finally {
+    await close()
+  }
+}
+
+/** Calls `work` with a folder that lacks later migrations: the migrator always runs all of its folder. */
+async function withMigrationsUpTo(last: number, work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'morsel-migrations-'))
+  try {
+    await cp(MIGRATIONS_FOLDER, folder, { recursive: true })
+    const file = join(folder, 'meta/_journal.json')
+    const journal: { entries: { when: number }[] } = JSON.parse(await readFile(file, 'utf8'))
+    await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.filter(({ when }) => when <= last) }))
+    await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -31,5 +31,9 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'redirect remove': async () => (await import('./redirect-commands.ts')).removeRedirectCommand,
   'redirect list': async () => (await import('./redirect-commands.ts')).listRedirectsCommand,
   'demo remove': async () => (await import('./demo-command.ts')).removeDemoCommand,
+  backup: async () => (await import('./backup-commands.ts')).backupCommand,
+  restore: async () => (await import('./backup-commands.ts')).restoreCommand,
+  migrate: async () => (await import('./migrate-command.ts')).migrateCommand,
+  reseal: async () => (await import('./reseal-command.ts')).resealCommand,
   'rebuild-search': async () => (await import('./rebuild-search-command.ts')).rebuildSearchCommand,
 }

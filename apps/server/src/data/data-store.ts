@@ -7,15 +7,26 @@ import { loadEnvironment, loadStoreEnvironment } from '../env.ts'
 import { readOrCreateSecret } from '../secret.ts'
 
 /**
- * Runs a command on the database of the server: `DATABASE_URL`, or the embedded one, which is started for the command unless a server already
- * runs it. Migrates it first, and stops what it started.
+ * Calls `work` with the database of the server as it is: `DATABASE_URL`, or the embedded one, which is started for the command unless a
+ * server already runs it.
  * @throws StartError, EmbeddedDatabaseError or DatabaseError, each with a one-line message
  */
-export async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+export async function withDatabaseUrl<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
   const { DATABASE_URL, DATA_DIR } = loadStoreEnvironment()
   const embedded = DATABASE_URL === undefined ? await connectEmbedded({ dataDir: DATA_DIR, log: () => {} }) : undefined
   try {
-    const url = DATABASE_URL ?? embedded?.url ?? ''
+    return await work(DATABASE_URL ?? embedded?.url ?? '')
+  } finally {
+    await embedded?.stop()
+  }
+}
+
+/**
+ * Runs a command on the database of the server, which it migrates first.
+ * @throws what {@link withDatabaseUrl} throws
+ */
+export function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+  return withDatabaseUrl(async (url) => {
     await migrate(url)
     // An import uses three connections: for its lock, for a batch and for the lookups of the next batch.
     const { db, close } = createDb(url, { poolSize: 4, limits: 'work' })
@@ -24,9 +35,7 @@ export async function withDatabase<Result>(work: (db: Db) => Promise<Result>): P
     } finally {
       await close()
     }
-  } finally {
-    await embedded?.stop()
-  }
+  })
 }
 
 /**

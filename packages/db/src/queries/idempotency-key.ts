@@ -1,4 +1,4 @@
-import { eq, lte } from 'drizzle-orm'
+import { count, eq, lte, max } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { idempotencyKey } from '../schema/idempotency-key.ts'
 
@@ -48,4 +48,10 @@ export async function deleteIdempotencyKeysOf(db: DbOrTransaction, userId: strin
 /** Deletes the keys that expired by `now`. */
 export async function deleteExpiredIdempotencyKeys(db: DbOrTransaction, now: Date): Promise<void> {
   await db.delete(idempotencyKey).where(lte(idempotencyKey.expiresAt, now))
+}
+
+/** Counts the keys, and returns when the last one expires. */
+export async function countIdempotencyKeys(db: DbOrTransaction): Promise<{ count: number; lastExpiresAt: Date | null }> {
+  const [row] = await db.select({ count: count(), lastExpiresAt: max(idempotencyKey.expiresAt) }).from(idempotencyKey)
+  return row ?? { count: 0, lastExpiresAt: null }
 }

@@ -99,6 +99,16 @@ describe('the environment', () => {
     expect(problemsOf(env).join('; ')).toMatch(reason)
   })
 
+  it('reads retired secrets that contain commas from a JSON list (SEC-752)', () => {
+    const withComma = `${secret}, with a comma`
+    const read = (text: string) => valuesOf({ APP_SECRET_PREVIOUS: text }).APP_SECRET_PREVIOUS
+    expect(read(JSON.stringify([withComma, secret]))).toEqual([withComma, secret])
+    expect(read(`${secret}, ${secret}`)).toEqual([secret, secret])
+    expect(read(`["${secret}`)).toEqual([`["${secret}`])
+    expect(problemsOf({ APP_SECRET_PREVIOUS: withComma }).join()).toMatch('contains a comma, write all as a JSON list')
+    expect(problemsOf({ APP_SECRET_PREVIOUS: JSON.stringify(['short']) }).join()).toMatch(/at least 32/)
+  })
+
   it('accepts a separate database with a secret and a way to send emails', () => {
     expect(problemsOf({ DATABASE_URL: 'postgres://db/morsel', APP_SECRET: secret, PLAYGROUND_ENABLED: 'true' })).toEqual([])
   })

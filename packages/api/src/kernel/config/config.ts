@@ -55,6 +55,20 @@ const isHost = (entry: string) => /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/
 const secretRule = 'must have at least 32 characters'
 const isSecret = (text: string) => text.length >= 32
 
+/** Secrets separated by commas, or a JSON list of them. */
+const previousSecrets = z
+  .string()
+  .transform((text) => jsonList(text) ?? commaSeparated.parse(text))
+  .refine((secrets) => secrets.every(isSecret), `${secretRule} each. If a secret contains a comma, write all as a JSON list: ["one","two"]`)
+
+function jsonList(text: string): string[] | undefined {
+  try {
+    return z.array(z.string()).safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
 /** Proxies in the form that Express accepts: `false`, a number of hops, or IP addresses and CIDRs. */
 const proxies = z.string().transform((text, context): false | number | string[] => {
   if (text === 'false') return false
@@ -114,9 +128,9 @@ export const configTable = {
       'Signs cookies and tokens and encrypts stored secrets. Required with DATABASE_URL; otherwise generated in DATA_DIR.',
     ),
     APP_SECRET_PREVIOUS: row(
-      commaSeparated.refine((secrets) => secrets.every(isSecret), secretRule),
+      previousSecrets,
       '',
-      'Retired secrets that are still accepted for reading.',
+      'Retired secrets that are still accepted for reading. If one contains a comma, write all as a JSON list: ["one","two"]',
     ),
     ALLOW_UNREADABLE_SECRETS: row(
       flag,
