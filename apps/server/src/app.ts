@@ -27,6 +27,7 @@ import { prerenderedDoor } from './http/prerendered.ts'
 import { createProbes } from './http/probes.ts'
 import { redirectsDoor } from './http/redirects.ts'
 import { reportsDoor, reportsPath } from './http/reports.ts'
+import { logFactsOf } from './http/request-context.ts'
 import { restDoor, sendError, unknownRestPaths } from './http/rest.ts'
 import { createRouteFinder } from './http/rest-routes.ts'
 import { dataHeaders as dataHeadersOf, identifyRequest, pageHeaders, recognizerHeaders } from './http/security.ts'
@@ -48,10 +49,11 @@ export interface AppParts {
  * Creates all doors: REST first, then Express with the others. The order matters: health checks come before everything that could refuse
  * them, files before pages, and pages last.
  */
-export function createApp({ deps, logger, readiness, web }: AppParts): RequestListener {
+export function createApp({ deps: given, logger, readiness, web }: AppParts): RequestListener {
   const app = express()
+  const metrics = createMetrics(given)
+  const deps: Deps = { ...given, measure: metrics.measure }
   const dataHeaders = dataHeadersOf(deps.config)
-  const metrics = createMetrics(deps.config)
   const httpLog = logRequests(logger)
   const findRoute = createRouteFinder(deps.config)
   const documentation = loadDocumentation()
@@ -136,6 +138,8 @@ function logRequests(logger: Logger) {
       const traceId = traceIdOf(headers)
       return traceId === undefined ? {} : { traceId }
     },
+    customSuccessObject: (req, _res, line: object) => ({ ...line, ...logFactsOf(req) }),
+    customErrorObject: (req, _res, _error, line: object) => ({ ...line, ...logFactsOf(req) }),
     serializers: { req: ({ method, url }) => ({ method, url: withoutTokens(url) }), res: ({ statusCode }) => ({ statusCode }) },
   })
 }

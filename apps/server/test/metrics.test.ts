@@ -26,6 +26,22 @@ test('callers on this machine can read the number of requests by door and the st
   expect(text).toContain('nodejs_eventloop_lag_seconds')
 })
 
+test('calls by procedure, failures by code, the outbox and the jobs are measured (SEC-760)', async () => {
+  const { url } = await open()
+  const signIn = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: '{"email":"who@example.com","password":"wrong-lantern-42"}',
+  }
+  expect((await fetch(`${url}/api/auth/sign-in/email`, signIn)).status).toBe(401)
+  const text = await (await fetch(`${url}/metrics`)).text()
+  expect(text).toContain('procedure_duration_seconds_count{procedure="signIn.email"} 1')
+  expect(text).toContain('procedure_errors_total{procedure="signIn.email",code="INVALID_EMAIL_OR_PASSWORD"} 1')
+  expect(text).toMatch(/^database_up 1$/m)
+  expect(text).toMatch(/^mail_queue_size \d+$/m)
+  expect(text).toMatch(/^database_round_trip_seconds 0\.\d+$/m)
+})
+
 test('callers behind a proxy get 404 (SEC-707)', async () => {
   const { url } = await open()
   expect((await fetch(`${url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404)

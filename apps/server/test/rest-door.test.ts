@@ -85,6 +85,15 @@ test('SEC-320 a log line has the request ID and no query', async () => {
   expect(JSON.stringify(doors.logged)).not.toContain('secret-in-query')
 })
 
+test('SEC-761 a log line says from where which procedure was called, and in which trace', async () => {
+  const traceId = '0af7651916cd43dd8448eb211c80319c'
+  const response = await fetch(`${doors.url}/api/v1/cities`, { headers: { ...client(), traceparent: `00-${traceId}-b7ad6b7169203331-01` } })
+  await response.text()
+  const line = () => JSON.stringify(doors.logged).split(traceId)[1] ?? ''
+  await expect.poll(line).toMatch(/"ip":"[\d.]+"/)
+  expect(line()).toContain('"procedures":"city.list"')
+})
+
 test('SEC-705 a stopping process responds to new calls with 503', async () => {
   doors.readiness.state = 'draining'
   const { status, headers } = await answer('/api/auth/get-session', client())

@@ -49,7 +49,7 @@ const placePath = /^\/restaurant\/[^/]+\/([^/?]+)$/
  * Caches pages of places for guests by path, language and theme, as long as rendering them again would give the same page (decision 012).
  * For visitors with other cookies, pages are rendered each time.
  */
-export function createGuestPages({ config, db, log, now }: Pick<Deps, 'config' | 'db' | 'log' | 'now'>) {
+export function createGuestPages({ config, db, log, now, measure }: Pick<Deps, 'config' | 'db' | 'log' | 'now' | 'measure'>) {
   const cache = new LRUCache<string, CachedPage & { state: string }>({
     maxSize: cacheMaxBytes,
     // A string takes two bytes per character as soon as one of them is outside Latin-1.
@@ -71,9 +71,11 @@ export function createGuestPages({ config, db, log, now }: Pick<Deps, 'config' |
       const key = `${view} ${path}`
       const state = `${version} ${Math.floor(now().getTime() / unchangedMs)}`
       const found = cache.get(key)
+      const page = found?.state === state ? found : undefined
+      measure?.pageCache(page !== undefined)
       return {
         path,
-        page: found?.state === state ? found : undefined,
+        page,
         save: (page) => void cache.set(key, { ...page, state }),
       }
     },

@@ -1,30 +1,40 @@
 import cluster from 'node:cluster'
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Config } from '@morsel/api/kernel/config/config'
+import type { Deps } from '@morsel/api/kernel/ports/deps'
+import type { Measure } from '@morsel/api/kernel/ports/measure'
+import { timeouts, withTimeout } from '@morsel/api/kernel/timeouts'
 import { AppError } from '@morsel/contract/errors'
+import { databaseOf } from '@morsel/db/client'
+import { readOperationalState } from '@morsel/db/queries/operations'
 import { type Request, Router } from 'express'
-import { AggregatorRegistry, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { isLoopback } from './hosts.ts'
+import { type MetricName, metricTable } from './metric-table.ts'
 
 /** Measurements of this process for Prometheus. */
 export interface Metrics {
   /** Measures a request and its response. */
   watch(req: IncomingMessage, res: ServerResponse): void
+  /** Measures calls and pages. */
+  measure: Measure
   /** `/metrics`: for callers with `METRICS_TOKEN`; without one, only for callers on this machine (SEC-707). */
   door: Router
 }
 
-export function createMetrics(config: Pick<Config, 'AUTH_BASE_PATH' | 'METRICS_TOKEN'>): Metrics {
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
+
+/** What prom-client needs for a metric of the table. */
+const setUp = (registry: Registry, name: MetricName) => {
+  const { help, labels } = metricTable[name]
+  return { name, help, labelNames: [...labels], registers: [registry] }
+}
+
+export function createMetrics({ config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from a request to the end of its response, by door.',
-    labelNames: ['door', 'method', 'status'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-    registers: [registry],
-  })
+  const durations = new Histogram({ ...setUp(registry, 'http_request_duration_seconds'), buckets })
+  const readState = createStateGauges(registry, { db, now })
   AggregatorRegistry.setRegistries(registry)
   const all = cluster.isWorker ? new AggregatorRegistry() : undefined
   const doors = Object.entries({ [config.AUTH_BASE_PATH]: 'auth', ...doorsByPath })
@@ -32,12 +42,14 @@ export function createMetrics(config: Pick<Config, 'AUTH_BASE_PATH' | 'METRICS_T
   const door = Router({ caseSensitive: true })
   door.get('/metrics', async (req, res) => {
     requireMetricsAccess(config.METRICS_TOKEN, req)
+    await readState()
     const text = all ? await textOfAllWorkers() : await registry.metrics()
     res.setHeader('Cache-Control', 'no-store')
     res.type(registry.contentType).send(text)
   })
   return {
     door,
+    measure: createMeasure(registry),
     watch(req, res) {
       const startMs = performance.now()
       const { method = '', url = '' } = req
@@ -47,6 +59,36 @@ export function createMetrics(config: Pick<Config, 'AUTH_BASE_PATH' | 'METRICS_T
         durations.observe(labels, (performance.now() - startMs) / 1000)
       })
     },
+  }
+}
+
+function createMeasure(registry: Registry): Measure {
+  const calls = new Histogram({ ...setUp(registry, 'procedure_duration_seconds'), buckets })
+  const errors = new Counter(setUp(registry, 'procedure_errors_total'))
+  const pages = new Counter(setUp(registry, 'page_cache_lookups_total'))
+  return {
+    call(procedure, seconds, code) {
+      calls.observe({ procedure }, seconds)
+      if (code !== undefined) errors.inc({ procedure, code })
+    },
+    pageCache: (isHit) => pages.inc({ result: isHit ? 'hit' : 'miss' }),
+  }
+}
+
+/** Creates the gauges of the database, the outbox and the jobs. The process that is asked for metrics calls the returned function. */
+function createStateGauges(registry: Registry, { db, now }: Pick<Deps, 'db' | 'now'>): () => Promise<void> {
+  const gauge = (name: MetricName) => new Gauge({ ...setUp(registry, name), aggregator: 'max' })
+  const [up, roundTrip] = [gauge('database_up'), gauge('database_round_trip_seconds')]
+  const [mails, oldestMail, jobs] = [gauge('mail_queue_size'), gauge('mail_queue_oldest_seconds'), gauge('job_overdue_seconds')]
+  return async () => {
+    const startMs = performance.now()
+    const state = await withTimeout((call) => readOperationalState(databaseOf(call, db), now()), timeouts.lookMs).catch(() => undefined)
+    up.set(state ? 1 : 0)
+    roundTrip.set((performance.now() - startMs) / 1000)
+    if (!state) return
+    mails.set(state.queuedMails)
+    oldestMail.set(state.oldestMailSeconds)
+    for (const { name, overdueSeconds } of state.jobs) jobs.set({ name }, overdueSeconds)
   }
 }
 

@@ -61,7 +61,23 @@ export function createRequestContext(
     return Array.isArray(value) ? value.join(', ') : value
   }
   const request = { id, method, callbackURL, idempotencyKey, ip: normalizeIp(ip), place: placeOf(deps.config, req), header }
-  return { ctx: createContext({ deps, cookies, request }), setCookies: cookies.setCookies }
+  const ctx = createContext({ deps, cookies, request })
+  contexts.set(req, ctx)
+  return { ctx, setCookies: cookies.setCookies }
+}
+
+const contexts = new WeakMap<SentBy, Context>()
+
+/** Returns what the log says about a request once it's done: who called what from where, as far as that was needed (SEC-761). */
+export function logFactsOf(req: SentBy): { ip?: string | undefined; userId?: string | undefined; procedures?: string } {
+  const ctx = contexts.get(req)
+  if (!ctx) return {}
+  const { calledProcedures } = ctx
+  return {
+    ip: ctx.request.ip,
+    userId: ctx.session.foundUserId(),
+    ...(calledProcedures.length > 0 ? { procedures: calledProcedures.join(',') } : {}),
+  }
 }
 
 function earlierCookies(res: Response): string[] {

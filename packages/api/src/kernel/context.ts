@@ -39,13 +39,16 @@ export interface Context extends ContextParts {
   responseHeaders: Map<string, string>
   /** What is left of the limits that counted the calls of this request. */
   limitUses: LimitUse[]
+  /** The procedures that the request called. */
+  calledProcedures: string[]
 }
 
 /** Creates the context of procedures. */
 export function createContext({ deps, request, cookies }: ContextParts): Context {
   const responseHeaders = new Map<string, string>()
   const own = sessionPlace({ deps, request, cookies }, responseHeaders)
-  return { deps, request, cookies, session: new CurrentSession(deps, own), sessionCookies: own, responseHeaders, limitUses: [] }
+  const session = new CurrentSession(deps, own)
+  return { deps, request, cookies, session, sessionCookies: own, responseHeaders, limitUses: [], calledProcedures: [] }
 }
 
 /**

@@ -109,6 +109,8 @@ export function toErrorResponse(error: TRPCError, place: 'body' | 'query'): Erro
  * makes every call copy its context.
  */
 const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) => {
+  const ended = timed(ctx.deps.measure, path, type)
+  ctx.calledProcedures.push(path)
   try {
     await ctx.deps.limits.count(meta?.limit ?? 'general', path, ctx.request.ip, ctx.limitUses)
     if (ctx.session.isProgram()) await admitProgram(ctx, path, type)
@@ -123,6 +125,7 @@ const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) 
   } catch (thrown) {
     const error = toTrpcError(getTRPCErrorFromUnknown(thrown))
     auditForbidden(ctx, path, error)
+    ended(error)
     throw error
   }
   const ms = meta?.timeout === 'long' ? timeouts.longCallMs : timeouts.callMs
@@ -142,10 +145,26 @@ const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) 
   const { lane } = ctx.deps
   const isExpensive = lane.isExpensive(path)
   const work = isExpensive ? (call: DatabaseCall) => lane.enter(() => answered(call)) : answered
-  return withTimeout(work, ms, { mayWrite: type === 'mutation', isExpensive }).catch((thrown: unknown) => {
-    throw toTrpcError(getTRPCErrorFromUnknown(thrown))
-  })
+  return withTimeout(work, ms, { mayWrite: type === 'mutation', isExpensive }).then(
+    (result) => {
+      ended(result.ok ? undefined : result.error)
+      return result
+    },
+    (thrown: unknown) => {
+      const error = toTrpcError(getTRPCErrorFromUnknown(thrown))
+      ended(error)
+      throw error
+    },
+  )
 })
+
+/** Returns what reports the end of a call. */
+function timed(measure: Deps['measure'], path: string, type: 'query' | 'mutation' | 'subscription'): (error?: TRPCError) => void {
+  if (!measure) return () => {}
+  const startMs = performance.now()
+  return (error) =>
+    measure.call(path, (performance.now() - startMs) / 1000, error && toErrorResponse(error, type === 'query' ? 'query' : 'body').code)
+}
 
 /**
  * Admits a call with a personal access token (AUTH-992, AUTH-993) or the access token of a connected app (AUTH-1008).

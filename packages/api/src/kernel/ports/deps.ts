@@ -6,6 +6,7 @@ import type { BlobStore } from './blob-store.ts'
 import type { BreachedPasswords } from './breached-passwords.ts'
 import type { Lane } from './lane.ts'
 import type { Limits } from './limits.ts'
+import type { Measure } from './measure.ts'
 import type { SearchPort } from './search-port.ts'
 import type { SocialClients } from './social-clients.ts'
 
@@ -38,4 +39,6 @@ export interface Deps {
   /** Reads websites and their DNS records. */
   sites: SiteLookups
   log: Log
+  /** Receives measurements. */
+  measure?: Measure
 }

@@ -30,6 +30,7 @@ export class CurrentSession {
   private readonly origin: CurrentSession
   private stored: Promise<SessionAndUser | null> | undefined
   private program: Promise<LiveToken | undefined> | undefined
+  private found: SessionAndUser | null = null
 
   constructor(deps: Needs, cookies: SessionCookies, origin?: CurrentSession) {
     this.deps = deps
@@ -43,14 +44,24 @@ export class CurrentSession {
     if (origin.stored) return origin.stored
     const token = cookies.token()
     if (token === undefined) return null
-    if (isProgramToken(token)) {
-      origin.stored = this.liveToken(token).then((live) => live?.who ?? null)
-      return origin.stored
+    const cached = disableCookieCache === true || isProgramToken(token) ? undefined : cookies.cached(token)
+    if (cached) {
+      origin.found = cached
+      return cached
     }
-    const cached = disableCookieCache === true ? undefined : cookies.cached(token)
-    if (cached) return cached
-    origin.stored = fromDatabase(deps, cookies, token, { disableRefresh, isCheckOnly })
+    const reading = isProgramToken(token)
+      ? this.liveToken(token).then((live) => live?.who ?? null)
+      : fromDatabase(deps, cookies, token, { disableRefresh, isCheckOnly })
+    origin.stored = reading.then((who) => {
+      origin.found = who
+      return who
+    })
     return origin.stored
+  }
+
+  /** Returns the user's ID if a procedure has needed the session, for the log. */
+  foundUserId(): string | undefined {
+    return this.origin.found?.user.id
   }
 
   /** Whether the request sent a personal access token or the access token of a connected app. */
