@@ -24,6 +24,9 @@ beforeAll(async () => {
   good = path.join(folder, 'good')
   person = await newPerson(world)
   await world.sql`update "user" set name = ${'a\tb\r\n\\.\u2028Љ'} where id = ${person.id}`
+  // More than the buffers of the driver, of the compressor and of the file hold.
+  await world.sql`
+    insert into site_secret (name, sealed_value, created_at) select n, repeat(md5(n::text), 100), now() from generate_series(1, 2000) n`
   await person.browser.do((call) => call.preferences.update({ city: null, cuisines: [], diets: ['vegan'], allergens: [] }))
 })
 afterAll(async () => {

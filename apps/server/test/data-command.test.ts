@@ -362,19 +362,21 @@ test('works with the embedded database, whether a server runs it or not', async 
   const { sql, close } = createDb(embedded.url, { poolSize: 1 })
   expect(await sql`select count(*)::int as n from restaurant`).toEqual([{ n: 2 }])
   await close()
-
-  const backup = path.join(folder, 'embedded.backup')
-  const backedUp = await data(['backup', backup], env)
-  expect(backedUp).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Backed up \d+ rows of \d+ tables to /) })
-  expect((await stat(backup)).mode & 0o777).toBe(0o600)
-  expect(await data(['restore', backup], env)).toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(/^[^\n]+Restore into an empty database\.\n$/),
-  })
-  const other = await makeDataDir('data-command')
-  const restored = await data(['restore', backup], { ...env, DATA_DIR: other.dataDir })
-  expect(restored).toMatchObject({ code: 0, stdout: backedUp.stdout.replace('Backed up', 'Restored').replace(' to ', ' from ') })
-  await other.remove()
   await embedded.stop()
   await remove()
 })
+
+test('backs up the embedded database of a running server and restores it into a new one (SEC-753, SEC-754)', async () => {
+  const [{ dataDir, remove }, other] = [await makeDataDir('data-command'), await makeDataDir('data-command')]
+  const embedded = await startEmbedded({ dataDir, log: () => {} })
+  expect((await data(['migrate'], { DATA_DIR: dataDir, DATABASE_URL: '' })).stdout).toMatch(/^\d+ statements have run\.\n$/)
+  const file = path.join(folder, 'embedded.backup')
+  const backedUp = await data(['backup', file], { DATA_DIR: dataDir, DATABASE_URL: '' })
+  expect(backedUp).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Backed up 1 rows of \d+ tables to /) })
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const restored = await data(['restore', file], { DATA_DIR: other.dataDir, DATABASE_URL: '' })
+  expect(restored).toMatchObject({ code: 0, stdout: backedUp.stdout.replace('Backed up', 'Restored').replace(' to ', ' from ') })
+  await embedded.stop()
+  await remove()
+  await other.remove()
+}, 120_000)

@@ -73,7 +73,8 @@ async function connect(sql: Sql, url: string): Promise<void> {
 }
 
 async function write(to: Writable, text: string | Buffer): Promise<void> {
-  if (!to.write(text)) await Promise.race([once(to, 'drain'), finished(to)])
+  if (to.errored) throw to.errored
+  if (!to.write(text)) await once(to, 'drain')
 }
 
 interface Table {
@@ -109,6 +110,8 @@ async function writeTable(tx: TransactionSql, table: Table, to: Writable): Promi
     for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) count += 1
     await write(to, chunk)
   }
+  // The driver pauses its connection while it waits for a reader, and reads the end of the statement only once someone asks for more.
+  rows._read(0)
   await write(to, '\\.\n')
   return count
 }
@@ -220,34 +223,47 @@ async function suspendRules(tx: TransactionSql): Promise<() => Promise<void>> {
   }
 }
 
+async function openCopy(tx: TransactionSql, statement: string): Promise<Writable> {
+  const to: Writable = await tx.unsafe(statement).writable()
+  // Without a listener, an error would end the process. Each write and the end report it.
+  return to.on('error', () => {})
+}
+
 /** Reads all tables. Returns the last line of the backup. */
 async function readTables(tx: TransactionSql, firstLines: string[], pieces: AsyncGenerator<string[], undefined>): Promise<Tail> {
   const tables = new Map((await tablesOf(tx)).map((table) => [copyLine(table), table.name]))
   const rows: RowCounts = {}
   let open: { name: string; count: number; to: Writable } | undefined
   let last: string | undefined
-  for (let lines: string[] | undefined = firstLines; lines; lines = (await pieces.next()).value) {
-    for (let at = 0; at < lines.length; ) {
-      if (open) {
-        const end = lines.indexOf('\\.', at)
-        const data: string[] = lines.slice(at, end < 0 ? undefined : end)
-        if (data.length > 0) await write(open.to, `${data.join('\n')}\n`)
-        open.count += data.length
-        at += data.length
-        if (end < 0) continue
-        open.to.end()
-        await finished(open.to)
-        rows[open.name] = open.count
-        open = undefined
-      } else {
-        last = lines[at]
-        const name = tables.get(last ?? '')
-        if (name !== undefined) open = { name, count: 0, to: await tx.unsafe(`${last} from stdin`).writable() }
+  try {
+    for (let lines: string[] | undefined = firstLines; lines; lines = (await pieces.next()).value) {
+      for (let at = 0; at < lines.length; ) {
+        if (open) {
+          const end = lines.indexOf('\\.', at)
+          const data: string[] = lines.slice(at, end < 0 ? undefined : end)
+          if (data.length > 0) await write(open.to, `${data.join('\n')}\n`)
+          open.count += data.length
+          at += data.length
+          if (end < 0) continue
+          open.to.end()
+          await finished(open.to)
+          rows[open.name] = open.count
+          open = undefined
+        } else {
+          last = lines[at]
+          const name = tables.get(last ?? '')
+          if (name !== undefined) open = { name, count: 0, to: await openCopy(tx, `${last} from stdin`) }
+        }
+        at += 1
       }
-      at += 1
     }
+  } catch (error) {
+    // Ends the COPY, without which the transaction can't be rolled back.
+    open?.to.destroy(new Error('The backup could not be read.'))
+    throw error
   }
   const tail = parse(last)
+  open?.to.destroy(cutFile())
   if (open || JSON.stringify(tail?.rows) !== JSON.stringify(rows)) throw cutFile()
   const sequences = typeof tail?.sequences === 'object' && tail.sequences !== null ? Object.entries(tail.sequences) : []
   return { rows, sequences: Object.fromEntries(sequences.map(([name, value]) => [name, String(value)])) }
