@@ -6,7 +6,7 @@ import { argv, stdout } from 'node:process'
  */
 
 /** Milliseconds of CPU time of the server per request, and statements, as measured (docs/speed.md). */
-export const requests = {
+const requests = {
   'guest page from the cache': { cpuMs: 0.56, statements: 1, perUserAndDay: 3 },
   'rendered page': { cpuMs: 5.8, statements: 6, perUserAndDay: 2 },
   search: { cpuMs: 9, statements: 8, perUserAndDay: 2 },
@@ -16,7 +16,7 @@ export const requests = {
 }
 
 /** What else is assumed. */
-export const assumptions = {
+const assumptions = {
   /** One user in ten comes on a given day. */
   dailyShare: 0.1,
   /** The busiest hour has three times the average of the day. */
