@@ -68,6 +68,10 @@ export function keysOf(config: Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'
     mailSubject: signingKeys(secrets, 'mail subject'),
     proofOfWork: signingKeys(secrets, 'proof of work'),
     placeClaim: signingKeys(secrets, 'place claim'),
+    siteSecret: sealingKeys(secrets, 'site secret'),
+    pushDevice: sealingKeys(secrets, 'push device'),
+    idempotency: sealingKeys(secrets, 'idempotency'),
+    oauth: sealingKeys(secrets, 'oauth'),
   }
   known.set(config, keys)
   return keys
