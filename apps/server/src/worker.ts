@@ -2,11 +2,13 @@ import { importDuePictures } from '@morsel/api/accounts/social/picture.flow'
 import type { Deps } from '@morsel/api/kernel/ports/deps'
 import { deliverDueMails } from '@morsel/api/mail/deliver'
 import { deliverDuePushes } from '@morsel/api/mail/push/deliver-pushes'
+import { deliverDueWebhooks } from '@morsel/api/mail/webhook/deliver-webhooks'
 import { keepSearchCurrent } from '@morsel/api/places/import/project-due.flow'
 import { encodeDuePhoto } from '@morsel/api/places/photo/encode-avif.flow'
 import { writePlaceCounts } from '@morsel/api/places/statistics/place-counter.rules'
 import { runDueJobs } from '@morsel/api/wiring/jobs/run-jobs'
 import { createPushSender } from '@morsel/auth/web-push'
+import { createWebhookSender } from '@morsel/auth/webhook-sender'
 import { constants } from '@morsel/contract/constants'
 import { createSmtpMailer } from './adapters/mail-smtp.ts'
 import { faultyMailer } from './faults/faulty-parts.ts'
@@ -18,6 +20,9 @@ import type { Stoppable } from './shutdown.ts'
  */
 const mailPauseMs = 500
 const pushPauseMs = 1000
+const webhookPauseMs = 1000
+/** How many webhooks this process sends at the same time, each to another endpoint. */
+const webhooksAtOnce = 4
 const jobPauseMs = 30_000
 /** Short enough that a new user sees their picture while choosing a name. */
 const picturePauseMs = 1000
@@ -27,9 +32,9 @@ const countPauseMs = 5000
 const retryPauseMs = 5000
 
 /** Starts the background work of this process: jobs, search rows that are due, AVIF files of photos, statistics of places, pushes,
- * emails if there is a mail server, and pictures if there are providers. */
+ * webhooks, emails if there is a mail server, and pictures if there are providers. */
 export function startWorker(deps: Deps): Stoppable {
-  const { SMTP_URL, CONTACT_EMAIL, SHUTDOWN_GRACE, FAULTS } = deps.config
+  const { APP_NAME, SMTP_URL, CONTACT_EMAIL, SHUTDOWN_GRACE, FAULTS } = deps.config
   const mailer = SMTP_URL === undefined ? undefined : faultyMailer(createSmtpMailer(SMTP_URL), FAULTS)
   const pushes = createPushSender({ contact: `mailto:${CONTACT_EMAIL}`, timeoutMs: constants.pushTimeoutMs })
   const stopping = new AbortController()
@@ -46,6 +51,9 @@ export function startWorker(deps: Deps): Stoppable {
   loops.push(repeat(deps, stopping.signal, picturePauseMs, () => encodeDuePhoto(deps)))
   loops.push(repeat(deps, stopping.signal, countPauseMs, countPlaces))
   loops.push(repeat(deps, stopping.signal, pushPauseMs, () => deliverDuePushes(deps, pushes)))
+  const hooks = createWebhookSender({ userAgent: `${APP_NAME} webhooks`, timeoutMs: constants.webhookTimeoutMs })
+  for (let lane = 0; lane < webhooksAtOnce; lane += 1)
+    loops.push(repeat(deps, stopping.signal, webhookPauseMs, () => deliverDueWebhooks(deps, hooks)))
   if (deps.social.size > 0) loops.push(repeat(deps, stopping.signal, picturePauseMs, () => importDuePictures(deps)))
   if (mailer) loops.push(repeat(deps, stopping.signal, mailPauseMs, () => deliverDueMails(deps, mailer)))
   return {

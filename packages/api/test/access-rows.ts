@@ -322,6 +322,17 @@ export const accessRows: Record<string, Row> = {
     input: {},
     aim: ({ id, email }) => ({ id, name: 'Mallory', status: 'soft_deleted', emailVerified: false, owner: email }),
   },
+  'webhook.add': {
+    access: 'signedIn',
+    input: { restaurant: '0'.repeat(32), url: 'https://hooks.example/', kinds: ['menu.updated'] },
+  },
+  'webhook.deliveries': { access: 'signedIn', input: { id: '0'.repeat(32) } },
+  'webhook.list': { access: 'signedIn', input: { restaurant: '0'.repeat(32) } },
+  'webhook.ping': { access: 'signedIn', input: { id: '0'.repeat(32) } },
+  'webhook.remove': { access: 'signedIn', input: { id: '0'.repeat(32) } },
+  'webhook.replay': { access: 'signedIn', input: { id: '0'.repeat(32), delivery: '0'.repeat(32) } },
+  'webhook.rotateSecret': { access: 'signedIn', input: { id: '0'.repeat(32) } },
+  'webhook.update': { access: 'signedIn', input: { id: '0'.repeat(32), isEnabled: false } },
 }
 
 /** Whether a guest may call a procedure. */

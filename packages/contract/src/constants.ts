@@ -24,6 +24,8 @@ export const constants = {
   providerTimeoutMs: 5_000,
   /** Timeout of a call to a push service. */
   pushTimeoutMs: 10_000,
+  /** Timeout of a call to the endpoint of a webhook. */
+  webhookTimeoutMs: 15_000,
   /** Timeout for reading a website that should prove who runs a place. */
   siteTimeoutMs: 5_000,
   /** An access token with less time left is refreshed first. */

@@ -128,6 +128,8 @@ export const errors = {
   TOO_MANY_PASSKEYS: { status: 400, message: 'Too many passkeys' },
 
   // Personal access tokens (AUTH-990 to AUTH-997).
+  WEBHOOK_LIMIT_REACHED: { status: 409, message: 'This restaurant has reached the limit for webhooks' },
+  WEBHOOK_IS_DISABLED: { status: 409, message: 'This webhook is disabled' },
   INSUFFICIENT_SCOPE: { status: 403, message: 'This access token is not allowed to do this' },
   PERSONAL_TOKEN_NOT_FOUND: { status: 400, message: 'Personal access token not found' },
   TOO_MANY_PERSONAL_TOKENS: { status: 400, message: 'Too many personal access tokens' },

@@ -16,6 +16,7 @@ const placeRights = {
   reply: 'manager',
   /** Invite and remove members, and answer claims by others. */
   members: 'owner',
+  webhooks: 'owner',
 } as const satisfies Record<string, PlaceRole>
 export type PlaceRight = keyof typeof placeRights
 

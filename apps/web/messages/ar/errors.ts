@@ -102,6 +102,8 @@ export const errors = {
   'errors.PASSKEY_NOT_FOUND': 'لم يتم العثور على مفتاح المرور. ربما تمت إزالته.',
   'errors.TOO_MANY_PASSKEYS': 'بلغت الحد الأقصى لمفاتيح المرور. يُرجى إزالة أحدها أولًا.',
   'errors.INSUFFICIENT_SCOPE': 'لا يسمح رمز الوصول هذا بذلك.',
+  'errors.WEBHOOK_LIMIT_REACHED': 'بلغ هذا المطعم الحد الأقصى من خطافات الويب. احذف واحدًا أولًا.',
+  'errors.WEBHOOK_IS_DISABLED': 'خطاف الويب هذا معطَّل. فعِّله أولًا.',
   'errors.PERSONAL_TOKEN_NOT_FOUND': 'لم يُعثر على رمز الوصول. ربما أُبطل أو انتهت صلاحيته.',
   'errors.TOO_MANY_PERSONAL_TOKENS': 'بلغت الحد الأقصى لرموز الوصول. أبطل أحدها أولًا.',
   'errors.OAUTH_APP_NOT_FOUND': 'لم يُعثر على التطبيق. ربما أُزيل.',

@@ -108,6 +108,8 @@ export const errors = {
   'errors.PASSKEY_NOT_FOUND': 'Passkey nicht gefunden. Möglicherweise wurde er entfernt.',
   'errors.TOO_MANY_PASSKEYS': 'Du hast die maximale Anzahl an Passkeys erreicht. Entferne zuerst einen.',
   'errors.INSUFFICIENT_SCOPE': 'Dieser Zugriffstoken darf das nicht.',
+  'errors.WEBHOOK_LIMIT_REACHED': 'Dieses Restaurant hat die maximale Anzahl an Webhooks erreicht. Entferne zuerst einen.',
+  'errors.WEBHOOK_IS_DISABLED': 'Dieser Webhook ist deaktiviert. Aktiviere ihn zuerst.',
   'errors.PERSONAL_TOKEN_NOT_FOUND': 'Zugriffstoken nicht gefunden. Er wurde vielleicht widerrufen oder ist abgelaufen.',
   'errors.TOO_MANY_PERSONAL_TOKENS': 'Mehr Zugriffstokens sind nicht möglich. Widerrufe zuerst einen.',
   'errors.OAUTH_APP_NOT_FOUND': 'App nicht gefunden. Sie wurde vielleicht entfernt.',

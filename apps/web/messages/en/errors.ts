@@ -107,6 +107,8 @@ export const errors = {
   'errors.PASSKEY_NOT_FOUND': 'Passkey not found. It may have been removed.',
   'errors.TOO_MANY_PASSKEYS': 'You’ve reached the limit for passkeys. Remove one first.',
   'errors.INSUFFICIENT_SCOPE': 'This access token isn’t allowed to do this.',
+  'errors.WEBHOOK_LIMIT_REACHED': 'This restaurant has reached the limit for webhooks. Remove one first.',
+  'errors.WEBHOOK_IS_DISABLED': 'This webhook is disabled. Enable it first.',
   'errors.PERSONAL_TOKEN_NOT_FOUND': 'Access token not found. It may have expired or been revoked.',
   'errors.TOO_MANY_PERSONAL_TOKENS': 'You’ve reached the limit for access tokens. Revoke one first.',
   'errors.OAUTH_APP_NOT_FOUND': 'App not found. It may have been removed.',

@@ -104,6 +104,8 @@ export const errors = {
   'errors.PASSKEY_NOT_FOUND': 'No se encontró la llave de acceso. Puede que se haya eliminado.',
   'errors.TOO_MANY_PASSKEYS': 'Has alcanzado el límite de llaves de acceso. Primero elimina una.',
   'errors.INSUFFICIENT_SCOPE': 'Este token de acceso no puede hacer esto.',
+  'errors.WEBHOOK_LIMIT_REACHED': 'Este restaurante ha alcanzado el límite de webhooks. Elimina uno primero.',
+  'errors.WEBHOOK_IS_DISABLED': 'Este webhook está desactivado. Actívalo primero.',
   'errors.PERSONAL_TOKEN_NOT_FOUND': 'No se encontró el token de acceso. Puede que se haya revocado o que haya caducado.',
   'errors.TOO_MANY_PERSONAL_TOKENS': 'Has alcanzado el límite de tokens de acceso. Revoca uno primero.',
   'errors.OAUTH_APP_NOT_FOUND': 'No se encontró la aplicación. Puede que se haya eliminado.',

@@ -105,6 +105,8 @@ export const errors = {
   'errors.PASSKEY_NOT_FOUND': 'Clé d’accès introuvable. Elle a peut-être été supprimée.',
   'errors.TOO_MANY_PASSKEYS': 'Vous avez atteint le nombre maximal de clés d’accès. Supprimez-en d’abord une.',
   'errors.INSUFFICIENT_SCOPE': 'Ce jeton d’accès n’est pas autorisé à faire cela.',
+  'errors.WEBHOOK_LIMIT_REACHED': 'Ce restaurant a atteint la limite de webhooks. Supprimez-en un d’abord.',
+  'errors.WEBHOOK_IS_DISABLED': 'Ce webhook est désactivé. Activez-le d’abord.',
   'errors.PERSONAL_TOKEN_NOT_FOUND': 'Jeton d’accès introuvable. Il a peut-être été révoqué ou a expiré.',
   'errors.TOO_MANY_PERSONAL_TOKENS': 'Vous avez atteint le nombre maximal de jetons d’accès. Révoquez-en un d’abord.',
   'errors.OAUTH_APP_NOT_FOUND': 'Application introuvable. Elle a peut-être été supprimée.',

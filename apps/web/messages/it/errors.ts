@@ -103,6 +103,8 @@ export const errors = {
   'errors.PASSKEY_NOT_FOUND': 'Passkey non trovata. Potrebbe essere stata rimossa.',
   'errors.TOO_MANY_PASSKEYS': 'Hai raggiunto il limite di passkey. Prima rimuovine una.',
   'errors.INSUFFICIENT_SCOPE': 'Questo token di accesso non può farlo.',
+  'errors.WEBHOOK_LIMIT_REACHED': 'Questo ristorante ha raggiunto il limite di webhook. Rimuovine prima uno.',
+  'errors.WEBHOOK_IS_DISABLED': 'Questo webhook è disattivato. Prima attivalo.',
   'errors.PERSONAL_TOKEN_NOT_FOUND': 'Token di accesso non trovato. Potrebbe essere stato revocato o essere scaduto.',
   'errors.TOO_MANY_PERSONAL_TOKENS': 'Hai raggiunto il limite di token di accesso. Revocane prima uno.',
   'errors.OAUTH_APP_NOT_FOUND': 'App non trovata. Potrebbe essere stata rimossa.',

@@ -102,6 +102,8 @@ export const errors = {
   'errors.PASSKEY_NOT_FOUND': 'パスキーが見つかりません。削除された可能性があります。',
   'errors.TOO_MANY_PASSKEYS': 'パスキーの上限に達しました。先に1つ削除してください。',
   'errors.INSUFFICIENT_SCOPE': 'このアクセストークンではこの操作はできません。',
+  'errors.WEBHOOK_LIMIT_REACHED': 'このレストランのWebhookは上限に達しています。先にいずれかを削除してください。',
+  'errors.WEBHOOK_IS_DISABLED': 'このWebhookは無効です。先に有効にしてください。',
   'errors.PERSONAL_TOKEN_NOT_FOUND': 'アクセストークンが見つかりません。取り消されたか、期限が切れた可能性があります。',
   'errors.TOO_MANY_PERSONAL_TOKENS': 'アクセストークンの上限に達しました。先に1つ取り消してください。',
   'errors.OAUTH_APP_NOT_FOUND': 'アプリが見つかりません。削除された可能性があります。',

@@ -104,6 +104,8 @@ export const errors = {
   'errors.PASSKEY_NOT_FOUND': 'Passkey niet gevonden. Misschien is hij verwijderd.',
   'errors.TOO_MANY_PASSKEYS': 'Je hebt het maximale aantal passkeys bereikt. Verwijder er eerst een.',
   'errors.INSUFFICIENT_SCOPE': 'Deze toegangstoken mag dit niet.',
+  'errors.WEBHOOK_LIMIT_REACHED': 'Dit restaurant heeft het maximale aantal webhooks bereikt. Verwijder er eerst een.',
+  'errors.WEBHOOK_IS_DISABLED': 'Deze webhook is uitgeschakeld. Schakel hem eerst in.',
   'errors.PERSONAL_TOKEN_NOT_FOUND': 'Toegangstoken niet gevonden. Misschien is hij ingetrokken of verlopen.',
   'errors.TOO_MANY_PERSONAL_TOKENS': 'Je hebt het maximumaantal toegangstokens bereikt. Trek er eerst een in.',
   'errors.OAUTH_APP_NOT_FOUND': 'App niet gevonden. Misschien is hij verwijderd.',

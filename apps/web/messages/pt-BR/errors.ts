@@ -101,6 +101,8 @@ export const errors = {
   'errors.PASSKEY_NOT_FOUND': 'Chave de acesso não encontrada. Ela pode ter sido removida.',
   'errors.TOO_MANY_PASSKEYS': 'Você atingiu o limite de chaves de acesso. Remova uma primeiro.',
   'errors.INSUFFICIENT_SCOPE': 'Este token de acesso não pode fazer isso.',
+  'errors.WEBHOOK_LIMIT_REACHED': 'Este restaurante atingiu o limite de webhooks. Remova um primeiro.',
+  'errors.WEBHOOK_IS_DISABLED': 'Este webhook está desativado. Ative-o primeiro.',
   'errors.PERSONAL_TOKEN_NOT_FOUND': 'Token de acesso não encontrado. Ele pode ter sido revogado ou expirado.',
   'errors.TOO_MANY_PERSONAL_TOKENS': 'Você atingiu o limite de tokens de acesso. Revogue um primeiro.',
   'errors.OAUTH_APP_NOT_FOUND': 'App não encontrado. Ele pode ter sido removido.',

@@ -47,6 +47,7 @@ import { roomRouter } from '../places/room/room.router.ts'
 import { searchRouter } from '../places/search/search.router.ts'
 import { statisticsRouter } from '../places/statistics/statistics.router.ts'
 import { teamRouter } from '../places/team/team.router.ts'
+import { webhookRouter } from '../places/webhook/webhook.router.ts'
 import { siteRouter } from './site/site.router.ts'
 import { userDataRouter } from './user-data/user-data.router.ts'
 
@@ -101,6 +102,7 @@ export const appRouter = router({
   twoFactor: twoFactorRouter,
   undo: undoRouter,
   user: mergeRouters(userRouter, userDataRouter),
+  webhook: webhookRouter,
 })
 
 /** The type of the whole API, for typed clients. */

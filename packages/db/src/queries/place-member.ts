@@ -116,6 +116,8 @@ export async function moveMembers(tx: DbOrTransaction, from: string, into: strin
     on conflict (restaurant_id, user_id) do update
       set role = case when 'owner' in (place_member.role, excluded.role) then 'owner'
         when 'manager' in (place_member.role, excluded.role) then 'manager' else 'editor' end`)
+  // Deleting the former memberships would delete these.
+  await tx.execute(sql`update webhook set restaurant_id = ${into} where restaurant_id = ${from}`)
   await tx.execute(sql`delete from place_member where restaurant_id = ${from}`)
   await tx.execute(sql`
     delete from place_invitation f using place_invitation t
@@ -137,8 +139,12 @@ export async function separateMembers(
       insert into place_member (restaurant_id, user_id, role, since)
       select ${from}::uuid, u.id, ${role}, coalesce((select m.since from place_member m where m.restaurant_id = ${into} and m.user_id = u.id), now())
       from "user" u where u.id = ${userId} on conflict do nothing`)
-    if (former === null) await deleteMember(tx, { restaurantId: into, userId })
-    else
+    if (former === null) {
+      await tx.execute(sql`
+        update webhook w set restaurant_id = m.restaurant_id from place_member m
+        where w.restaurant_id = ${into} and w.user_id = ${userId} and m.restaurant_id = ${from} and m.user_id = w.user_id`)
+      await deleteMember(tx, { restaurantId: into, userId })
+    } else
       await tx
         .update(placeMember)
         .set({ role: former })

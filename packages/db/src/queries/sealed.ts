@@ -13,6 +13,7 @@ import { pushDevice } from '../schema/push-device.ts'
 import { siteSecret } from '../schema/site-secret.ts'
 import { twoFactor } from '../schema/two-factor.ts'
 import { verification } from '../schema/verification.ts'
+import { webhook } from '../schema/webhook.ts'
 
 /** A column of sealed values. */
 export interface SealedColumn {
@@ -46,6 +47,10 @@ export const sealedColumns = {
   oauth: [
     { column: oauthToken.sealedPayload, about: oauthToken.id },
     { column: oauthToken.sealedDecision, about: oauthToken.id },
+  ],
+  webhook: [
+    { column: webhook.sealedSecret, about: webhook.id },
+    { column: webhook.sealedPrevious, about: webhook.id },
   ],
 } satisfies Record<string, readonly SealedColumn[]>
 

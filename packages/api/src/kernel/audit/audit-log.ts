@@ -16,6 +16,7 @@ export const auditKinds = {
   moderation: 'the command and what it changed',
   'place-claim': 'what became of a claim to a place',
   'place-members': 'who became or is no longer a member of a place',
+  'place-webhooks': 'which endpoint was added, changed or removed',
   'account-shown': '',
   'account-locked': 'the reason',
   'account-unlocked': '',

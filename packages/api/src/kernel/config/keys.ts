@@ -72,6 +72,7 @@ export function keysOf(config: Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'
     pushDevice: sealingKeys(secrets, 'push device'),
     idempotency: sealingKeys(secrets, 'idempotency'),
     oauth: sealingKeys(secrets, 'oauth'),
+    webhook: sealingKeys(secrets, 'webhook'),
   }
   known.set(config, keys)
   return keys

@@ -123,6 +123,7 @@ const nouns: Readonly<Record<string, 'content' | 'account' | 'none'>> = {
   twoFactor: 'none',
   undo: 'none',
   user: 'none',
+  webhook: 'account',
 }
 
 /** Procedures that need a different scope from that of their noun. */

@@ -47,7 +47,8 @@ async function overturn(deps: DecisionDeps, { measure, kind, subjectId, userId }
   const { db } = deps
   if (measure === 'suspended') return setSuspendedUntil(db, userId, null)
   if (measure === 'barred') return setBarredUntil(db, userId, null)
-  if ((kind === 'review' || kind === 'photo') && measure === 'hidden') return void (await hideTarget(db, { kind, id: subjectId }, null))
+  if ((kind === 'review' || kind === 'photo') && measure === 'hidden')
+    return void (await hideTarget(db, deps, { kind, id: subjectId }, null))
   if (kind === 'change' && measure === 'declined') {
     const again = { from: 'declined', to: 'waiting', byId: null, at: null, note: '' } as const
     if (!(await setChangeStatus(db, subjectId, again))) return
@@ -57,5 +58,5 @@ async function overturn(deps: DecisionDeps, { measure, kind, subjectId, userId }
   if (kind !== 'report') return
   const report = await findReport(db, subjectId)
   if (report === undefined) return
-  await hideTarget(db, targetOf(report), measure === 'dismissed' ? deps.now() : null)
+  await hideTarget(db, deps, targetOf(report), measure === 'dismissed' ? deps.now() : null)
 }

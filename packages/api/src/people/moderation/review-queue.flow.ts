@@ -25,14 +25,14 @@ export const reviewQueue: Queue = {
 
   count: countHeldReviews,
 
-  async decide({ db }, { user }, { id, accept }) {
+  async decide({ db, now }, { user }, { id, accept }) {
     const review = await lockReview(db, id)
     if (review === undefined) throw new AppError('NOT_FOUND')
     if (review.status !== 'pending' || review.removedAt !== null) throw new AppError('ALREADY_DECIDED')
     if (review.userId === user.id) throw new AppError('CANT_DECIDE_ON_OWN')
     const [row] = await listHeldReviews(db, { after: undefined, limit: 1 }, id)
     if (row === undefined) throw new AppError('ALREADY_DECIDED')
-    await moderateReview(db, id, accept ? 'published' : 'hidden')
+    await moderateReview(db, { now }, id, accept ? 'published' : 'hidden')
     const told = [{ userId: review.userId, measure: accept ? ('shown' as const) : ('hidden' as const), ...aboutOf(row) }]
     return { kind: 'review', subjectId: id, told }
   },

@@ -1,6 +1,7 @@
 import { type NewItem, SomeItemValues, SomeRestaurantValues } from '@morsel/contract/change'
 import { EDITABLE, type Sections } from '@morsel/contract/editable'
 import { AppError } from '@morsel/contract/errors'
+import { webhookDishesMax } from '@morsel/contract/webhook-events'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import {
@@ -21,7 +22,9 @@ import { findPlacesByIds } from '@morsel/db/queries/restaurant-write'
 import { lockReviewer } from '@morsel/db/queries/review'
 import * as z from 'zod/mini'
 import type { Deps } from '../../kernel/ports/deps.ts'
+import { tellWebhooks } from '../../mail/webhook/tell-webhooks.ts'
 import { dishSlugOf } from '../dish-name/dish-name.rules.ts'
+import { itemIdOf } from '../item/item-id.rules.ts'
 import { placeRoleOf } from '../member/member.rules.ts'
 import { isPublicStatus } from '../place/place-view.rules.ts'
 import { type AddedDish, addDish, addDishes, menuFor } from './add-dish.flow.ts'
@@ -67,6 +70,7 @@ export class Desk {
   private readonly touched = { isWhole: false, facts: false, items: new Set<string>(), isPlace: false, keepsScores: true }
   private readonly news = { dishes: 0, prices: new Set<string>(), hasNewStatus: false }
   private batch: { id: string | undefined } | undefined
+  private readonly told = { fields: new Set<string>(), items: new Set<string>(), isMenu: false }
   private readonly done = { additions: 0, edits: 0 }
 
   constructor(tx: DbOrTransaction, given: Opened) {
@@ -153,6 +157,7 @@ export class Desk {
   ): Promise<void> {
     const { city, at } = this.given
     const { own: to, room } = split(changes)
+    this.tellOf(itemId, Object.keys(changes))
     await this.writeRoom(itemId, room)
     if (!hasAny(to)) return
     this.touchFor(itemId, Object.keys(to))
@@ -170,6 +175,7 @@ export class Desk {
     this.news.dishes += 1
     const added = await addDish(this.tx, await this.kitchen(), this.sureOf(dish))
     this.touchFor(added.id, ['name'])
+    this.tellOf(added.id, [])
     this.touched.keepsScores = false
     return { id: added.id, change: this.recordDish(added, dish) }
   }
@@ -182,7 +188,10 @@ export class Desk {
     const sure = dishes.map((dish) => this.sureOf(dish))
     const added = await addDishes(this.tx, await this.kitchen(), sure)
     for (const [index, dish] of dishes.entries()) if (added[index] !== undefined) this.recordDish(added[index], dish)
-    for (const { id } of added) this.touchFor(id, ['name'])
+    for (const { id } of added) {
+      this.touchFor(id, ['name'])
+      this.tellOf(id, [])
+    }
     this.touched.keepsScores = false
   }
 
@@ -236,6 +245,7 @@ export class Desk {
   async close(): Promise<void> {
     const { place, city, before } = this.given
     await insertChanges(this.tx, this.rows)
+    await this.tellEndpoints()
     const { isWhole, facts, items, isPlace: isPlaceTouched, keepsScores } = this.touched
     if (!isWhole && !facts && items.size === 0) return
     if (isWhole || (facts && items.size > 0)) await projectRestaurants(this.tx, [place.id], dishSlugOf)
@@ -244,6 +254,23 @@ export class Desk {
     const after = await countInSearch(this.tx, place.id)
     await addToCityCounts(this.tx, city.id, { places: after.places - before.places, items: after.items - before.items })
     await this.announce()
+  }
+
+  /** Notes what webhooks tell about a write. */
+  private tellOf(itemId: string | null, fields: readonly string[]): void {
+    if (itemId !== null) this.told.items.add(itemId)
+    for (const field of itemId === null ? fields : [])
+      if (field === 'sections') this.told.isMenu = true
+      else this.told.fields.add(field)
+  }
+
+  private async tellEndpoints(): Promise<void> {
+    const { place, at } = this.given
+    const { fields, items, isMenu } = this.told
+    const [deps, of] = [{ now: () => at }, { place: place.id }]
+    const dishes = [...items].slice(0, webhookDishesMax).map(itemIdOf)
+    if (fields.size > 0) await tellWebhooks(this.tx, deps, { kind: 'place.updated', data: { ...of, fields: [...fields].sort() } })
+    if (isMenu || items.size > 0) await tellWebhooks(this.tx, deps, { kind: 'menu.updated', data: { ...of, dishes } })
   }
 
   /** Announces what interests the followers of the place and its dishes. */

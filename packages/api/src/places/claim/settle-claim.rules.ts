@@ -8,6 +8,7 @@ import { countOwners, findPlaceRole, setMember } from '@morsel/db/queries/place-
 import { lockReviewer } from '@morsel/db/queries/review'
 import { audit } from '../../kernel/audit/audit-log.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
+import { tellWebhooks } from '../../mail/webhook/tell-webhooks.ts'
 import { hideOwnReviews } from '../review/moderate-review.rules.ts'
 import { findRunnablePlace, placeLink } from '../team/runnable-place.rules.ts'
 import { tellOwners } from '../team/tell-owners.rules.ts'
@@ -69,6 +70,7 @@ export async function makeOwner(
   { detail, ...membership }: Claimant & { detail: string },
 ): Promise<void> {
   await setMember(tx, { ...membership, role: 'owner', since: deps.now() })
-  await hideOwnReviews(tx, membership)
+  await hideOwnReviews(tx, deps, membership)
+  await tellWebhooks(tx, deps, { kind: 'claim.accepted', data: { place: membership.restaurantId } })
   await audit(tx, deps, { kind: 'place-claim', userId: membership.userId, detail })
 }

@@ -6,11 +6,13 @@ import { lockPhoto, setPhotoStatus } from '@morsel/db/queries/photo'
 import { setProfileHidden } from '@morsel/db/queries/profile'
 import { projectRestaurants } from '@morsel/db/queries/projection'
 import { lockReview } from '@morsel/db/queries/review'
+import type { Deps } from '../../kernel/ports/deps.ts'
 import { moderateReview } from '../review/moderate-review.rules.ts'
 
 /** Hides a place, dish, review, photo, profile or list from everyone, or shows it again. @returns whether anything changed */
 export async function hideTarget(
   tx: DbOrTransaction,
+  deps: Pick<Deps, 'now'>,
   { kind, id }: { kind: ReportKind; id: string },
   hiddenAt: Date | null,
 ): Promise<boolean> {
@@ -23,7 +25,7 @@ export async function hideTarget(
       const status = hiddenAt === null ? 'published' : 'hidden'
       const found = await lockReview(tx, id)
       if (found === undefined || found.status === status) return false
-      await moderateReview(tx, id, status)
+      await moderateReview(tx, deps, id, status)
       return true
     }
     case 'photo': {

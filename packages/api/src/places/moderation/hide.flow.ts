@@ -28,15 +28,15 @@ interface Target {
  */
 export async function setHidden({ db, now }: Pick<Deps, 'db' | 'now'>, text: string, isHidden: boolean): Promise<string> {
   return db.transaction(async (tx) => {
-    const label = await hideIn(tx, now(), text, isHidden)
+    const label = await hideIn(tx, { now }, text, isHidden)
     await audit(tx, { now }, { kind: 'moderation', userId: null, detail: `${isHidden ? 'hide' : 'unhide'} ${label}` })
     return label
   })
 }
 
-async function hideIn(tx: DbOrTransaction, now: Date, text: string, isHidden: boolean): Promise<string> {
+async function hideIn(tx: DbOrTransaction, deps: Pick<Deps, 'now'>, text: string, isHidden: boolean): Promise<string> {
   const { label, ...target } = await targetOf(tx, text)
-  if (!(await hideTarget(tx, target, isHidden ? now : null)))
+  if (!(await hideTarget(tx, deps, target, isHidden ? deps.now() : null)))
     throw new ModerationError('already_so', `${text} is ${isHidden ? 'already hidden' : 'not hidden'}.`)
   return label
 }

@@ -32,6 +32,6 @@ export async function nameOwner(
     await setMember(tx, { restaurantId: id, userId: user.id, role: 'owner', since: now() })
     await deleteOwners(tx, id, user.id)
     await audit(tx, { now }, { kind: 'moderation', userId: user.id, detail: `set owner of ${name}` })
-    return { place: name, hiddenReviews: await hideOwnReviews(tx, { restaurantId: id, userId: user.id }) }
+    return { place: name, hiddenReviews: await hideOwnReviews(tx, { now }, { restaurantId: id, userId: user.id }) }
   })
 }

@@ -21,22 +21,24 @@ type Target = { kind: ReportKind; id: string }
  */
 export async function resolveReport(
   tx: DbOrTransaction,
-  { now }: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'now'>,
   report: Report,
   { decision, hides }: { decision: ReportDecision; hides: (kind: ReportKind) => boolean },
 ): Promise<{ reporters: (string | null)[]; isHidden: boolean | undefined }> {
+  const { now } = deps
   const target = targetOf(report)
-  const isHidden = decision === 'dismissed' ? await showHeld(tx, target) : await hideIf(tx, target, hides(target.kind) ? now() : undefined)
+  const isHidden =
+    decision === 'dismissed' ? await showHeld(tx, deps, target) : hides(target.kind) ? await hide(tx, deps, target) : undefined
   return { isHidden, reporters: await closeReports(tx, report, { status: decision, resolvedAt: now() }) }
 }
 
-async function hideIf(tx: DbOrTransaction, target: Target, at: Date | undefined): Promise<true | undefined> {
-  return at !== undefined && (await hideTarget(tx, target, at)) ? true : undefined
+async function hide(tx: DbOrTransaction, deps: Pick<Deps, 'now'>, target: Target): Promise<true | undefined> {
+  return (await hideTarget(tx, deps, target, deps.now())) ? true : undefined
 }
 
-async function showHeld(tx: DbOrTransaction, target: Target): Promise<false | undefined> {
+async function showHeld(tx: DbOrTransaction, deps: Pick<Deps, 'now'>, target: Target): Promise<false | undefined> {
   if (!(await isHeldBack(tx, target))) return undefined
-  await hideTarget(tx, target, null)
+  await hideTarget(tx, deps, target, null)
   return false
 }
 

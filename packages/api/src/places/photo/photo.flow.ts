@@ -32,7 +32,8 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { announce } from '../../mail/notice/announce.ts'
 import { tellTotal } from '../../mail/notice/tell.ts'
-import { itemPath } from '../item/item-id.rules.ts'
+import { tellWebhooks } from '../../mail/webhook/tell-webhooks.ts'
+import { itemIdOf, itemPath } from '../item/item-id.rules.ts'
 import { placeRoleOf, requirePlaceRole } from '../member/member.rules.ts'
 import { isPublicStatus } from '../place/place-view.rules.ts'
 import { subjectToShow } from './photo-subject.rules.ts'
@@ -88,6 +89,8 @@ export async function uploadPhoto(deps: Needs, { user }: Author, input: PhotoUpl
 async function announcePhoto(tx: DbOrTransaction, deps: Pick<Deps, 'now'>, photo: LockedPhoto): Promise<void> {
   const { id, restaurantId, itemId, userId, place } = photo
   if (place === undefined || !(await findPhotoReaders(tx, id))?.isPublic) return
+  const dish = itemId === null ? null : itemIdOf(itemId)
+  await tellWebhooks(tx, deps, { kind: 'photo.added', data: { place: restaurantId, dish, photo: id } })
   const kind = 'followed-photos'
   const ofPlace = { name: place.name, path: restaurantPath(place) }
   await announce(tx, deps, { kind, of: { restaurantId }, data: ofPlace, actorId: userId })

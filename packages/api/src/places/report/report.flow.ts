@@ -39,7 +39,7 @@ export async function sendReport({ db, now }: Pick<Deps, 'db' | 'now'>, { user }
   await db.transaction(async (tx) => {
     const about = await aboutWhat(tx, input)
     await upsertReport(tx, { id: newId(createdAt), reporterId: user.id, ...about, reason, note, createdAt })
-    if (input.kind === 'review' && (await isReportedEnough(tx, input.id, createdAt))) await moderateReview(tx, input.id, 'pending')
+    if (input.kind === 'review' && (await isReportedEnough(tx, input.id, createdAt))) await moderateReview(tx, { now }, input.id, 'pending')
     if (input.kind === 'photo' && (await isPhotoReportedEnough(tx, input.id, createdAt))) await moderatePhoto(tx, input.id, 'pending')
   })
 }

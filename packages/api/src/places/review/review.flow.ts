@@ -28,10 +28,11 @@ import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { announce } from '../../mail/notice/announce.ts'
 import { tell, tellTotal } from '../../mail/notice/tell.ts'
 import { queueTopicMail } from '../../mail/topic/topic-mail.ts'
-import { itemPath } from '../item/item-id.rules.ts'
+import { tellWebhooks } from '../../mail/webhook/tell-webhooks.ts'
+import { itemIdOf, itemPath } from '../item/item-id.rules.ts'
 import { placeRoleOf } from '../member/member.rules.ts'
 import { isBurst, isReportedEnough, weightNow } from './held-review.rules.ts'
-import { counted, targetOf } from './moderate-review.rules.ts'
+import { counted, targetOf, tellOfReview } from './moderate-review.rules.ts'
 import { publicRated, ratedTarget } from './rated-target.rules.ts'
 import { ownReview } from './review-list.flow.ts'
 
@@ -78,6 +79,7 @@ export async function writeReview({ db, now }: Needs, { user }: SessionAndUser, 
     const status = await statusAfterEdit(tx, before, { isHeld, counts: weighing.counts, at })
     await reviseReview(tx, before, { revisionId: newId(at), rating, body, visitedOn, status, ...weighing, at })
     await applyRatingChange(tx, target, { before: counted(before), after: counted({ status, rating, ...weighing }) })
+    await tellOfReview(tx, { now }, before, before.removedAt === null ? before.status : null, status)
     return ownReview({ ...before, rating, body, visitedOn, status, ...weighing })
   })
 }
@@ -90,6 +92,7 @@ async function announceReview(
 ): Promise<void> {
   const review = await lockReview(tx, reviewId)
   if (review === undefined) return
+  await tellOfReview(tx, deps, review, null, 'published')
   const said = { data: { name, path: pathOf(review) }, actorId: userId }
   await announce(tx, deps, { ...said, kind: 'followed-reviews', of: target })
   await announce(tx, deps, { ...said, kind: 'followed-person', of: { personId: userId } })
@@ -134,6 +137,7 @@ export async function removeReview({ db, now }: Needs, { user }: SessionAndUser,
     await deletePhotosOfReview(tx, id, now())
     if (found.status === 'hidden' || (await weighReporters(tx, id, now())).people > 0) await clearReview(tx, found, now())
     else await deleteReview(tx, id)
+    await tellOfReview(tx, { now }, found, found.status, null)
     await applyRatingChange(tx, targetOf(found), { before: counted(found), after: null })
   })
 }
@@ -175,6 +179,8 @@ export async function reply(deps: ReplyNeeds, { user }: SessionAndUser, { id, te
     const role = await placeRoleOf(tx, { restaurantId: found.place.id, userId: user.id })
     if (!hasPlaceRight(role, 'reply')) throw new AppError('ONLY_THE_OWNER_MAY_REPLY')
     await setReviewReply(tx, id, text === '' ? null : text, deps.now())
+    const dish = found.itemId === null ? null : itemIdOf(found.itemId)
+    await tellWebhooks(tx, deps, { kind: 'reply.updated', data: { place: found.place.id, dish, review: id } })
     // An edited reply sends no email.
     if (text === '' || found.replyNotifiedAt !== null) return
     const { place, userId } = found

@@ -94,7 +94,7 @@ export async function acceptInvitation(
     const { restaurant, city } = await findRunnablePlace(tx, taken.restaurantId)
     const membership = { restaurantId: restaurant.id, userId: user.id }
     const role = strongest(taken.role, await findPlaceRole(tx, membership))
-    await join(tx, { ...membership, role, since: now })
+    await join(tx, deps, { ...membership, role, since: now })
     await audit(tx, deps, { kind: 'place-members', userId: user.id, detail: `joined ${restaurant.id} as ${role}` })
     const place = placeLink({ ...restaurant, citySlug: city.slug })
     await tellOwners(tx, deps, { kind: 'member-joined', place, exceptId: user.id })
@@ -102,9 +102,13 @@ export async function acceptInvitation(
   })
 }
 
-async function join(tx: DbOrTransaction, member: { restaurantId: string; userId: string; role: PlaceRole; since: Date }): Promise<void> {
+async function join(
+  tx: DbOrTransaction,
+  deps: Pick<Deps, 'now'>,
+  member: { restaurantId: string; userId: string; role: PlaceRole; since: Date },
+): Promise<void> {
   await setMember(tx, member)
-  await hideOwnReviews(tx, member)
+  await hideOwnReviews(tx, deps, member)
 }
 
 const strongest = (role: PlaceRole, before: PlaceRole | null): PlaceRole =>

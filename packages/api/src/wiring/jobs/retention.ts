@@ -18,6 +18,7 @@ import { deleteExpiredTrustedDevices } from '@morsel/db/queries/trusted-device'
 import { deleteExpiredChallenges } from '@morsel/db/queries/two-factor-challenge'
 import { deleteFormerUsernames } from '@morsel/db/queries/user'
 import { deleteExpiredVerifications } from '@morsel/db/queries/verification'
+import { deleteOldWebhookDeliveries } from '@morsel/db/queries/webhook'
 import type { Job } from './job.ts'
 
 const daySeconds = 86_400
@@ -40,6 +41,7 @@ const retention: readonly { what: string; seconds: number; deleteBefore: (db: Db
   { what: 'lists that were deleted', seconds: 30 * daySeconds, deleteBefore: purgeDeletedLists },
   // Emails are stored long enough to find out why one didn't arrive.
   { what: 'emails that were sent or given up', seconds: 7 * daySeconds, deleteBefore: deleteOldMails },
+  { what: 'deliveries of webhooks', seconds: 30 * daySeconds, deleteBefore: deleteOldWebhookDeliveries },
   { what: 'notices that were read', seconds: 90 * daySeconds, deleteBefore: deleteReadNotices },
   { what: 'notices that were never read', seconds: 365 * daySeconds, deleteBefore: deleteOldNotices },
   { what: 'what undoing a merge of places needs', seconds: 90 * daySeconds, deleteBefore: deleteOldMerges },

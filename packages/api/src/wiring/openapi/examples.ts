@@ -111,6 +111,7 @@ const values: Readonly<Record<string, unknown>> = {
   callbackURL: '/app',
   redirectTo: '/reset-password',
   url: '/app',
+  'webhook.url': 'https://hooks.example/morsel',
   location: '/app',
   id: '0195a3c1f00070008000000000000001',
   accountId: '0195a3c1f00070008000000000000002',
@@ -169,6 +170,7 @@ const values: Readonly<Record<string, unknown>> = {
 }
 /** Properties that examples leave out: another one takes their place, or people never see them. */
 const leftOut: readonly string[] = [
+  'webhook.replay.delivery',
   'review.write.restaurant',
   'list.put.restaurant',
   'list.put.before',

@@ -22,7 +22,7 @@ export async function eraseUser(
   // This must come before the deletion, because the email's language comes from the account.
   await queueMail(tx, deps, { to: email, mail: 'account-erased', props: { at: at.toISOString() }, reader: { userId: id } })
   if (username !== null) await insertFormerUsername(tx, { username, userId: null, givenUpAt: at })
-  await withdrawReviews(tx, id)
+  await withdrawReviews(tx, deps, id)
   await deletePhotoVotesByUser(tx, id)
   await deletePasswordLocks(tx, id)
   await deleteIdempotencyKeysOf(tx, id)
