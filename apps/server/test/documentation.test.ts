@@ -30,7 +30,9 @@ const get = (name: string, init: RequestInit = {}) => fetch(doors.url + name, { 
 /** Asks without `fetch`, which sends `no-cache` with a condition. */
 const statusOf = (name: string, headers: Record<string, string>) =>
   new Promise((resolve, reject) => {
-    request(doors.url + name, { headers }, (response) => resolve(response.resume().statusCode)).on('error', reject).end()
+    request(doors.url + name, { headers }, (response) => resolve(response.resume().statusCode))
+      .on('error', reject)
+      .end()
   })
 
 describe('served at /docs (API-085)', () => {

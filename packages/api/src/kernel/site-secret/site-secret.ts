@@ -1,7 +1,7 @@
 import { openSealedValue, sealValue } from '@morsel/auth/sealed-value'
 import { findSiteSecret, saveSiteSecret } from '@morsel/db/queries/site-secret'
-import type { Deps } from '../ports/deps.ts'
 import { keysOf } from '../config/keys.ts'
+import type { Deps } from '../ports/deps.ts'
 
 export type SiteSecretNeeds = Pick<Deps, 'db' | 'config' | 'now'>
 
