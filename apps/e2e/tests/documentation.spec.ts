@@ -50,6 +50,18 @@ test.describe('a stranger finds out in one search or two clicks (API-091)', () =
   })
 })
 
+test('a page loads at most 60 kB of JavaScript (API-092)', async ({ page }) => {
+  await page.goto('/docs/reference/rest/list', { waitUntil: 'load' })
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && new URL(entry.name).pathname.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0), 0),
+  )
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(60_000)
+})
+
 test('the try-out page and the reference lead to each other', async ({ page }) => {
   await page.goto('/docs/reference/rest/search')
   await page.getByRole('link', { name: 'Try it' }).first().click()
