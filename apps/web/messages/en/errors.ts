@@ -112,7 +112,7 @@ export const errors = {
   'errors.PERSONAL_TOKEN_NOT_FOUND': 'Access token not found. It may have expired or been revoked.',
   'errors.TOO_MANY_PERSONAL_TOKENS': 'You’ve reached the limit for access tokens. Revoke one first.',
   'errors.OAUTH_APP_NOT_FOUND': 'App not found.',
-  'errors.TOO_MANY_OAUTH_APPS': 'You’ve reached the limit for apps. Remove one first.',
+  'errors.TOO_MANY_OAUTH_APPS': 'Too many apps. Remove one first.',
   'errors.OAUTH_APP_HAS_NO_SECRET': 'Public apps have no secret.',
   'errors.CONNECTED_APP_NOT_FOUND': 'This app isn’t connected anymore.',
   'errors.CONSENT_REQUEST_EXPIRED': 'This request has expired. Go back to the app.',
