@@ -2,7 +2,6 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const oauth = {
   'oauth.title': 'السماح بالوصول',
-  'oauth.description': 'اختر ما إذا كان يمكن لتطبيق استخدام حسابك.',
   'oauth.who': 'يريد {app} استخدام حسابك {name}.',
   'oauth.canTitle': 'سيتمكن من:',
   'oauth.scope.openid': 'معرفة من أنت',

@@ -2,7 +2,6 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const oauth = {
   'oauth.title': 'Zugriff erlauben',
-  'oauth.description': 'Entscheide, ob eine App dein Konto nutzen darf.',
   'oauth.who': '{app} möchte dein Konto {name} nutzen.',
   'oauth.canTitle': 'Die App darf dann:',
   'oauth.scope.openid': 'Wissen, wer du bist',

@@ -1,7 +1,6 @@
 /** “Sign in with Morsel”: the pages below `/oauth`, and the cards of apps in the security settings. */
 export const oauth = {
   'oauth.title': 'Allow access',
-  'oauth.description': 'Choose whether an app may use your account.',
   'oauth.who': '{app} wants to use your account {name}.',
   'oauth.canTitle': 'It will be able to:',
   'oauth.scope.openid': 'Know who you are',

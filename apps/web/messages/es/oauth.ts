@@ -2,7 +2,6 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const oauth = {
   'oauth.title': 'Permitir acceso',
-  'oauth.description': 'Elige si una aplicación puede usar tu cuenta.',
   'oauth.who': '{app} quiere usar tu cuenta {name}.',
   'oauth.canTitle': 'Podrá:',
   'oauth.scope.openid': 'Saber quién eres',

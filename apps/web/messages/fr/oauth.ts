@@ -2,7 +2,6 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const oauth = {
   'oauth.title': 'Autoriser l’accès',
-  'oauth.description': 'Choisissez si une application peut utiliser votre compte.',
   'oauth.who': '{app} souhaite utiliser votre compte {name}.',
   'oauth.canTitle': 'L’application pourra :',
   'oauth.scope.openid': 'Savoir qui vous êtes',

@@ -2,7 +2,6 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const oauth = {
   'oauth.title': 'Consenti l’accesso',
-  'oauth.description': 'Scegli se un’app può usare il tuo account.',
   'oauth.who': '{app} vuole usare il tuo account {name}.',
   'oauth.canTitle': 'Potrà:',
   'oauth.scope.openid': 'Sapere chi sei',

@@ -2,7 +2,6 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const oauth = {
   'oauth.title': 'アクセスの許可',
-  'oauth.description': 'アプリにアカウントの使用を許可するか選択してください。',
   'oauth.who': '{app} があなたのアカウント（{name}）の使用を求めています。',
   'oauth.canTitle': '許可すると、次のことができます。',
   'oauth.scope.openid': 'あなたが誰かを確認する',

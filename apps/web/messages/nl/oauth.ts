@@ -2,7 +2,6 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const oauth = {
   'oauth.title': 'Toegang toestaan',
-  'oauth.description': 'Kies of een app je account mag gebruiken.',
   'oauth.who': '{app} wil je account {name} gebruiken.',
   'oauth.canTitle': 'De app mag dan:',
   'oauth.scope.openid': 'Weten wie je bent',

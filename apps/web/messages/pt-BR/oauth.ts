@@ -2,7 +2,6 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const oauth = {
   'oauth.title': 'Permitir acesso',
-  'oauth.description': 'Escolha se um app pode usar sua conta.',
   'oauth.who': '{app} quer usar sua conta {name}.',
   'oauth.canTitle': 'Ele poderá:',
   'oauth.scope.openid': 'Saber quem você é',

@@ -9,7 +9,7 @@ import type { MouseEvent } from 'react'
  */
 export function AppLink({ href, onClick, onPointerEnter, onFocus, target, ...rest }: LinkProps) {
   const router = useRouter()
-  const isOurs = /^(?:[/?#](?!\/|docs\b)|$)/u.test(href) && (target === undefined || target === '_self')
+  const isOurs = /^(?:[/?#](?!\/|docs)|$)/u.test(href) && (target === undefined || target === '_self')
   const preload = (link: Element) => {
     if (!isOurs || isHere(href)) return
     router.preloadRoute({ to: '.', href: absolute(href) }).catch(() => {})

@@ -5,7 +5,7 @@ import { SecurityPage } from '../../../features/security/security-page.tsx'
 import { SecuritySkeleton } from '../../../features/security/security-skeleton.tsx'
 
 export const Route = createFileRoute('/_auth-required/_settings/settings/security')({
-  staticData: { messages: ['security', 'oauth', 'codes', 'forms', 'errors'] },
+  staticData: { messages: ['oauth', 'security', 'codes', 'forms', 'errors'] },
   // The page validates the parameters; here, the check would be part of every first view.
   validateSearch: (
     query: Record<string, unknown>,
