@@ -6,11 +6,12 @@ import { Art } from '../elements/art.tsx'
 import { Skip } from '../elements/page/skip.tsx'
 import { useT } from '../i18n/messages-provider.tsx'
 import { safeRedirect } from '../navigation/safe-redirect.ts'
+import { textOf } from '../search-params/optional.ts'
 import { printQuery } from '../search-params/query-string.ts'
 
 export const Route = createFileRoute('/_auth')({
   validateSearch: (query: Record<string, unknown>): { redirect?: string | undefined } => ({
-    redirect: typeof query.redirect === 'string' ? query.redirect : undefined,
+    redirect: textOf(query.redirect),
   }),
   beforeLoad: ({ context: { site, isKnownPath }, location, search: { redirect: wanted } }) => {
     if (wanted === undefined || safeRedirect(wanted, { origin: site.origin, isKnownPath }) === wanted) return

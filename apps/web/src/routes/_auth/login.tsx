@@ -3,13 +3,14 @@ import { fixedHead } from '../../document/head.ts'
 import { LoginPage } from '../../features/sign-in/login-page.tsx'
 import { isNotice, type Notice } from '../../features/sign-in/notices.ts'
 import { guarded } from '../../navigation/guarded.ts'
+import { textOf } from '../../search-params/optional.ts'
 import { optional } from '../../site/query-client.ts'
 
 export const Route = createFileRoute('/_auth/login')({
   staticData: { messages: ['login', 'social', 'forms', 'errors'] },
   validateSearch: (query: Record<string, unknown>): { notice?: Notice | undefined; error?: string | undefined } => ({
     notice: isNotice(query.notice) ? query.notice : undefined,
-    error: typeof query.error === 'string' ? query.error : undefined,
+    error: textOf(query.error),
   }),
   loaderDeps: ({ search: { error } }) => ({ error }),
   beforeLoad: guarded('require-guest'),

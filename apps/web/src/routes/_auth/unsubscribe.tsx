@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { fixedHead } from '../../document/head.ts'
 import { UnsubscribePage } from '../../features/notifications/unsubscribe-page.tsx'
+import { textOf } from '../../search-params/optional.ts'
 import { optional } from '../../site/query-client.ts'
 
 export const Route = createFileRoute('/_auth/unsubscribe')({
   staticData: { messages: ['unsubscribe', 'people', 'forms', 'errors'] },
   validateSearch: (query: Record<string, unknown>): { token?: string | undefined } => ({
-    token: typeof query.token === 'string' ? query.token : undefined,
+    token: textOf(query.token),
   }),
   loaderDeps: ({ search }) => ({ token: search.token ?? '' }),
   loader: async ({ context: { queryClient, queries }, deps }) => {

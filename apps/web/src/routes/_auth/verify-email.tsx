@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { fixedHead } from '../../document/head.ts'
 import { VerifyPage } from '../../features/verify-email/verify-page.tsx'
 import { guarded } from '../../navigation/guarded.ts'
+import { textOf } from '../../search-params/optional.ts'
 
 const states = ['confirming', 'confirmed', 'sent', 'disowned'] as const
 
@@ -17,9 +18,9 @@ interface VerifyParams {
 export const Route = createFileRoute('/_auth/verify-email')({
   staticData: { messages: ['address', 'forms', 'errors'] },
   validateSearch: (query: Record<string, unknown>): VerifyParams => ({
-    token: typeof query.token === 'string' ? query.token : undefined,
-    callbackURL: typeof query.callbackURL === 'string' ? query.callbackURL : undefined,
-    error: typeof query.error === 'string' ? query.error : undefined,
+    token: textOf(query.token),
+    callbackURL: textOf(query.callbackURL),
+    error: textOf(query.error),
     state: states.find((state) => state === query.state),
   }),
   beforeLoad: guarded('verify-email'),

@@ -3,12 +3,13 @@ import { pageHead } from '../../../document/head.ts'
 import { loadOnboarding } from '../../../features/onboarding/onboarding-data.ts'
 import { OnboardingPage } from '../../../features/onboarding/onboarding-page.tsx'
 import { stepOf } from '../../../features/onboarding/step-of.ts'
+import { textOf } from '../../../search-params/optional.ts'
 import { orScreenError } from '../../../site/screen-error.ts'
 
 export const Route = createFileRoute('/_auth-required/_welcome/onboarding')({
   staticData: { messages: ['onboarding', 'picture', 'people', 'places', 'cuisines', 'forms', 'errors'] },
   validateSearch: (query: Record<string, unknown>): { redirect?: string | undefined; step?: string | undefined } => ({
-    redirect: typeof query.redirect === 'string' ? query.redirect : undefined,
+    redirect: textOf(query.redirect),
     step: stepOf(query.step),
   }),
   loaderDeps: ({ search: { step } }) => ({ step }),
