@@ -68,7 +68,7 @@ test('a developer registers an app, signs in with it by keyboard, and disconnect
   await own.getByRole('button', { name: t('oauth.register') }).press('Enter')
   await expect(own.getByLabel(t('oauth.name'))).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(own.getByLabel(t('oauth.websiteLabel'))).toHaveAccessibleDescription(pattern('oauth.INVALID_WEBSITE'))
+  await expect(own.getByLabel(t('oauth.websiteLabel'))).toHaveAccessibleDescription(pattern('oauth.WEBSITE_INVALID'))
   await own.getByLabel(t('oauth.name')).fill(app.name)
   await own.getByLabel(t('oauth.websiteLabel')).fill(app.website)
   await own.getByLabel(t('oauth.redirectUris')).fill(app.callback)

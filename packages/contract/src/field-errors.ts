@@ -68,6 +68,7 @@ export const fieldErrors = {
   PIN_REQUIRED: 'Choose a position in the city',
   PHONE_INVALID: "This isn't a phone number",
   WEBSITE_INVALID: "This isn't the URL of a website",
+  REDIRECT_URI_INVALID: "This isn't a URI that an app can be called back at",
   PRICE_INVALID: "This isn't a price",
   PRICE_DECIMALS: 'This price has too many decimals',
   PRICE_CURRENCY: "This isn't the currency of the menu",

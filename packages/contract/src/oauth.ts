@@ -42,7 +42,7 @@ const urlMaxLength = 500
 const Website = Text.check(
   z.trim(),
   z.maxLength(urlMaxLength),
-  z.refine((text) => isWebUrl(text), 'INVALID_WEBSITE'),
+  z.refine((text) => isWebUrl(text), 'WEBSITE_INVALID'),
 )
 
 function isWebUrl(text: string): boolean {
@@ -66,7 +66,7 @@ export function isRedirectUri(text: string): boolean {
 const RedirectUri = Text.check(
   z.trim(),
   z.maxLength(urlMaxLength),
-  z.refine((text) => isRedirectUri(text), 'INVALID_REDIRECT_URI'),
+  z.refine((text) => isRedirectUri(text), 'REDIRECT_URI_INVALID'),
 )
 
 const AppFields = {

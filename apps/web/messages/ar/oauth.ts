@@ -85,6 +85,6 @@ export const oauth = {
   'oauth.saved': 'تم حفظ {name}.',
   'oauth.public': 'عام',
   'oauth.confidential': 'سرّي',
-  'oauth.INVALID_WEBSITE': 'أدخل عنوان URL، مثل https://example.com',
-  'oauth.INVALID_REDIRECT_URI': 'أدخل عنوان URI في كل سطر: https أو عنوانًا محليًا أو مخططًا خاصًا بتطبيقك',
+  'oauth.WEBSITE_INVALID': 'أدخل عنوان URL، مثل https://example.com',
+  'oauth.REDIRECT_URI_INVALID': 'أدخل عنوان URI في كل سطر: https أو عنوانًا محليًا أو مخططًا خاصًا بتطبيقك',
 } satisfies Translation<'oauth'>

@@ -84,6 +84,6 @@ export const oauth = {
   'oauth.saved': '{name} wurde gespeichert.',
   'oauth.public': 'öffentlich',
   'oauth.confidential': 'vertraulich',
-  'oauth.INVALID_WEBSITE': 'Gib eine URL ein, zum Beispiel https://example.com',
-  'oauth.INVALID_REDIRECT_URI': 'Gib eine URI pro Zeile ein: https, eine lokale Adresse oder das eigene Schema deiner App',
+  'oauth.WEBSITE_INVALID': 'Gib eine URL ein, zum Beispiel https://example.com',
+  'oauth.REDIRECT_URI_INVALID': 'Gib eine URI pro Zeile ein: https, eine lokale Adresse oder das eigene Schema deiner App',
 } satisfies Translation<'oauth'>

@@ -83,6 +83,6 @@ export const oauth = {
   'oauth.saved': '{name} was saved.',
   'oauth.public': 'public',
   'oauth.confidential': 'confidential',
-  'oauth.INVALID_WEBSITE': 'Enter a URL, such as https://example.com',
-  'oauth.INVALID_REDIRECT_URI': 'Enter one URI per line: https, a local address, or your app’s own scheme',
+  'oauth.WEBSITE_INVALID': 'Enter a URL, such as https://example.com',
+  'oauth.REDIRECT_URI_INVALID': 'Enter one URI per line: https, a local address, or your app’s own scheme',
 } as const

@@ -84,6 +84,6 @@ export const oauth = {
   'oauth.saved': '{name} se guardó.',
   'oauth.public': 'pública',
   'oauth.confidential': 'confidencial',
-  'oauth.INVALID_WEBSITE': 'Introduce una URL, como https://example.com',
-  'oauth.INVALID_REDIRECT_URI': 'Introduce una URI por línea: https, una dirección local o el esquema propio de tu aplicación',
+  'oauth.WEBSITE_INVALID': 'Introduce una URL, como https://example.com',
+  'oauth.REDIRECT_URI_INVALID': 'Introduce una URI por línea: https, una dirección local o el esquema propio de tu aplicación',
 } satisfies Translation<'oauth'>

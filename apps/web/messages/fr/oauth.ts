@@ -84,6 +84,6 @@ export const oauth = {
   'oauth.saved': 'Les modifications de {name} sont enregistrées.',
   'oauth.public': 'publique',
   'oauth.confidential': 'confidentielle',
-  'oauth.INVALID_WEBSITE': 'Saisissez une URL, comme https://example.com',
-  'oauth.INVALID_REDIRECT_URI': 'Saisissez une URI par ligne : https, une adresse locale ou le schéma de votre application',
+  'oauth.WEBSITE_INVALID': 'Saisissez une URL, comme https://example.com',
+  'oauth.REDIRECT_URI_INVALID': 'Saisissez une URI par ligne : https, une adresse locale ou le schéma de votre application',
 } satisfies Translation<'oauth'>

@@ -84,6 +84,6 @@ export const oauth = {
   'oauth.saved': '{name} è stata salvata.',
   'oauth.public': 'pubblica',
   'oauth.confidential': 'riservata',
-  'oauth.INVALID_WEBSITE': 'Inserisci un URL, come https://example.com',
-  'oauth.INVALID_REDIRECT_URI': 'Inserisci un URI per riga: https, un indirizzo locale o lo schema della tua app',
+  'oauth.WEBSITE_INVALID': 'Inserisci un URL, come https://example.com',
+  'oauth.REDIRECT_URI_INVALID': 'Inserisci un URI per riga: https, un indirizzo locale o lo schema della tua app',
 } satisfies Translation<'oauth'>

@@ -84,6 +84,6 @@ export const oauth = {
   'oauth.saved': '{name} を保存しました。',
   'oauth.public': '公開',
   'oauth.confidential': '機密',
-  'oauth.INVALID_WEBSITE': 'https://example.com のようなURLを入力してください',
-  'oauth.INVALID_REDIRECT_URI': '1行に1つのURIを入力してください：https、ローカルアドレス、またはアプリ独自のスキーム',
+  'oauth.WEBSITE_INVALID': 'https://example.com のようなURLを入力してください',
+  'oauth.REDIRECT_URI_INVALID': '1行に1つのURIを入力してください：https、ローカルアドレス、またはアプリ独自のスキーム',
 } satisfies Translation<'oauth'>

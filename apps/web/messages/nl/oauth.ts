@@ -84,6 +84,6 @@ export const oauth = {
   'oauth.saved': '{name} is opgeslagen.',
   'oauth.public': 'openbaar',
   'oauth.confidential': 'vertrouwelijk',
-  'oauth.INVALID_WEBSITE': 'Voer een URL in, zoals https://example.com',
-  'oauth.INVALID_REDIRECT_URI': 'Voer één URI per regel in: https, een lokaal adres of het eigen schema van je app',
+  'oauth.WEBSITE_INVALID': 'Voer een URL in, zoals https://example.com',
+  'oauth.REDIRECT_URI_INVALID': 'Voer één URI per regel in: https, een lokaal adres of het eigen schema van je app',
 } satisfies Translation<'oauth'>

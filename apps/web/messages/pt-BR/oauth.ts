@@ -84,6 +84,6 @@ export const oauth = {
   'oauth.saved': '{name} foi salvo.',
   'oauth.public': 'público',
   'oauth.confidential': 'confidencial',
-  'oauth.INVALID_WEBSITE': 'Digite uma URL, como https://example.com',
-  'oauth.INVALID_REDIRECT_URI': 'Digite um URI por linha: https, um endereço local ou o esquema do seu app',
+  'oauth.WEBSITE_INVALID': 'Digite uma URL, como https://example.com',
+  'oauth.REDIRECT_URI_INVALID': 'Digite um URI por linha: https, um endereço local ou o esquema do seu app',
 } satisfies Translation<'oauth'>

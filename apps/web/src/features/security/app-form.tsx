@@ -8,7 +8,7 @@ import { SubmitRow } from '../../forms/inline/submit-row.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 
-const ownCodes = ['INVALID_WEBSITE', 'INVALID_REDIRECT_URI'] as const
+const ownCodes = ['WEBSITE_INVALID', 'REDIRECT_URI_INVALID'] as const
 
 /** The form that registers an app, or changes a registered one. */
 export function AppForm({

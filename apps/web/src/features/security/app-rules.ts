@@ -19,7 +19,7 @@ export function appProblems({
   const fields = new Set(result.error.issues.map(({ path }) => path[0]))
   return {
     ...(fields.has('name') && { name: result.error.issues.find(({ path }) => path[0] === 'name')?.message ?? 'NAME_REQUIRED' }),
-    ...(fields.has('website') && { website: 'INVALID_WEBSITE' }),
-    ...(fields.has('redirectUris') && { redirectUris: 'INVALID_REDIRECT_URI' }),
+    ...(fields.has('website') && { website: 'WEBSITE_INVALID' }),
+    ...(fields.has('redirectUris') && { redirectUris: 'REDIRECT_URI_INVALID' }),
   }
 }
