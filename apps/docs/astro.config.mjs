@@ -19,7 +19,7 @@ export default defineConfig({
       pagination: false,
       // Long lines wrap, so that no block of code has to be scrolled on a phone.
       expressiveCode: { defaultProps: { wrap: true } },
-      customCss: ['@morsel/ui/tokens.css', '@morsel/ui/faces.css', '@morsel/ui/fonts.css', './src/styles/docs.css'],
+      customCss: ['@morsel/ui/tokens.css', '@morsel/ui/faces.css', '@morsel/ui/fonts.css', '@morsel/ui/focus.css', './src/styles/docs.css'],
       components: {
         Sidebar: './src/components/Sidebar.astro',
         SiteTitle: './src/components/SiteTitle.astro',

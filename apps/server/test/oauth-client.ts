@@ -9,7 +9,7 @@ import { startRestServer } from './rest-server.ts'
 export interface OAuthWorld {
   world: TestWorld
   url: string
-  /** Somebody who uses apps, signed in with a browser. */
+  /** A user of apps, signed in with a browser. */
   newUser(): Promise<TestPerson>
   register(more?: Partial<OAuthAppCreateInput>): Promise<OAuthAppSecretOutput>
   /** How an app is set up with the library. */

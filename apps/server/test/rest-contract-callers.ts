@@ -10,7 +10,7 @@ export type CallerName = (typeof callerNames)[number]
 export interface ContractCallers {
   /** Returns the headers that identify a caller, who signs in first if needed. */
   headersOf(name: CallerName): Promise<Record<string, string>>
-  /** Signs a caller in as somebody else next time, because the session, the token or the account may have ended. */
+  /** Makes a caller sign in again, as a new user, because the session, the token or the account may have ended. */
   forget(name: CallerName): void
 }
 

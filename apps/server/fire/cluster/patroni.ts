@@ -14,7 +14,7 @@ export interface Cluster {
   url: string
   /** All servers, for a driver that finds the primary itself. */
   directUrl: string
-  /** A server by itself. */
+  /** The URL of one server. */
   urlOf(node: Node): string
   /** Waits until all servers run, and, with synchronous replication, one of them confirms commits. @returns the primary */
   healthy(): Promise<Node>

@@ -25,7 +25,7 @@ const cases = {
   etcd: { title: 'one of three etcd members is lost, then a second one', run: etcdMinority },
 } as const satisfies Record<string, { title: string; run: (installation: Installation) => Promise<string> }>
 
-/** Takes away one part after the other. @param chosen names of cases; empty for all. @returns problems */
+/** Takes away one service after another. @param chosen names of cases; empty for all. @returns problems */
 export async function runStores(chosen: readonly string[], print: (line: string) => void): Promise<string[]> {
   const problems: string[] = []
   const cluster = await startCluster(false)

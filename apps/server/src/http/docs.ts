@@ -98,14 +98,14 @@ function errorsPage({ APP_NAME }: Config): string {
 <main>
 <h1>Errors of the API</h1>
 <p><a href="/api/docs">Back to the API</a></p>
-<h2>Codes of errors</h2>
+<h2>Error codes</h2>
 <table>
 <thead><tr><th scope="col">Code</th><th scope="col">Status and message</th></tr></thead>
 <tbody>
 ${rows(ofErrors)}
 </tbody>
 </table>
-<h2>Codes of fields</h2>
+<h2>Field codes</h2>
 <table>
 <thead><tr><th scope="col">Code</th><th scope="col">Meaning</th></tr></thead>
 <tbody>

@@ -6,7 +6,7 @@ export interface Readiness {
   state: 'starting' | 'ready' | 'leaving' | 'draining'
 }
 
-/** Whether the process accepts requests, although it may already have told load balancers to send no more. */
+/** Whether the process accepts requests. It may already have asked load balancers to stop sending them. */
 export const isServing = ({ state }: Readiness): boolean => state === 'ready' || state === 'leaving'
 
 /**

@@ -34,14 +34,21 @@ export async function insertWebhook(tx: DbOrTransaction, row: typeof webhook.$in
   return stored
 }
 
-/** Locks a user's endpoint at a place that they own. */
-export async function lockOwnWebhook(tx: DbOrTransaction, { id, userId }: { id: string; userId: string }): Promise<WebhookRow | undefined> {
-  const [row] = await tx
+const selectOwnWebhook = (db: DbOrTransaction, { id, userId }: { id: string; userId: string }) =>
+  db
     .select({ webhook })
     .from(webhook)
     .innerJoin(placeMember, isOwned)
     .where(and(eq(webhook.id, id), eq(webhook.userId, userId)))
-    .for('no key update', { of: webhook })
+
+/** Whether a user has this endpoint at a place that they own. */
+export async function hasWebhook(db: DbOrTransaction, own: { id: string; userId: string }): Promise<boolean> {
+  return (await selectOwnWebhook(db, own)).length > 0
+}
+
+/** Locks a user's endpoint at a place that they own. */
+export async function lockOwnWebhook(tx: DbOrTransaction, own: { id: string; userId: string }): Promise<WebhookRow | undefined> {
+  const [row] = await selectOwnWebhook(tx, own).for('no key update', { of: webhook })
   return row?.webhook
 }
 

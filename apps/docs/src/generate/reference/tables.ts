@@ -19,9 +19,9 @@ export function errorsPage(): Page {
     title: 'Error codes',
     description: 'All error codes of the API of Morsel with their HTTP status, and all codes of invalid fields.',
     body: [
-      `[Handle errors](${pathOf('guides/errors')}) explains their form. Compare codes, never messages.`,
-      `## Codes of errors\n\n${printTable(['Code', 'Status', 'Message'], codes)}`,
-      `## Codes of fields\n\nThese are values of \`fieldErrors\`. A field can also have a code of the table above.\n\n${printTable(['Code', 'Meaning'], fields)}`,
+      `[Handle errors](${pathOf('guides/errors')}) explains their form. Compare codes, not messages.`,
+      `## Error codes\n\n${printTable(['Code', 'Status', 'Message'], codes)}`,
+      `## Field codes\n\nThese are values of \`fieldErrors\`. A field can also have a code of the table above.\n\n${printTable(['Code', 'Meaning'], fields)}`,
     ].join('\n\n'),
   }
 }
@@ -30,7 +30,7 @@ const withAnchor = (code: string) => `<code id="${code.toLowerCase()}">${code}</
 
 /** What the rows of the limit table count, where that isn't a list of calls. */
 const limitTexts: Readonly<Record<string, string>> = {
-  general: 'Each other call, by itself. Operators choose the numbers (`RATE_LIMIT_MAX`, `RATE_LIMIT_WINDOW`).',
+  general: 'All other calls, each counted separately. Operators set the numbers (`RATE_LIMIT_MAX`, `RATE_LIMIT_WINDOW`).',
   accounts: 'New accounts. For more, a browser must solve a puzzle.',
   personalTokens: 'All calls with one personal access token, wherever they come from.',
   pages: 'Pages that are rendered for a browser.',

@@ -2,6 +2,7 @@ import type { CallError } from '@morsel/client/errors'
 import type { Consent } from '@morsel/contract/oauth'
 import { Button } from '@morsel/ui/basics/button'
 import { CheckIcon } from '@morsel/ui/basics/icons'
+import { Skeleton } from '@morsel/ui/content/skeleton'
 import { type ReactNode, type SyntheticEvent, useId } from 'react'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
@@ -70,3 +71,11 @@ export function ConsentQuestion({
     </>
   )
 }
+
+/** Stands for the question while it loads. */
+export const QuestionSkeleton = () => (
+  <div aria-busy="true">
+    <Skeleton />
+    <Skeleton width="medium" />
+  </div>
+)

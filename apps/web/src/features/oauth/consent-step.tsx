@@ -1,4 +1,3 @@
-import { Skeleton } from '@morsel/ui/content/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,7 +6,7 @@ import { useAction } from '../../elements/use-action.ts'
 import { useFailedPost } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useConfirmIdentity } from '../../identity/use-confirm-identity.tsx'
-import { ConsentQuestion } from './consent-question.tsx'
+import { ConsentQuestion, QuestionSkeleton } from './consent-question.tsx'
 import { ExpiredRequest } from './expired-request.tsx'
 import { hasExpired } from './has-expired.ts'
 
@@ -39,10 +38,7 @@ export function ConsentStep({ request }: { request: string }) {
       ) : error ? (
         <LoadFailed tryAgain={() => void refetch()}>{t('errors.INTERNAL_SERVER_ERROR')}</LoadFailed>
       ) : (
-        <div aria-busy="true">
-          <Skeleton />
-          <Skeleton width="medium" />
-        </div>
+        <QuestionSkeleton />
       )}
       {dialog}
     </>

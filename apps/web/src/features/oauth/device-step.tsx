@@ -1,7 +1,6 @@
 import { errorOf } from '@morsel/client/errors'
 import { Button } from '@morsel/ui/basics/button'
 import { Link } from '@morsel/ui/basics/link'
-import { Skeleton } from '@morsel/ui/content/skeleton'
 import { TextField } from '@morsel/ui/fields/text-field'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -12,7 +11,7 @@ import { OutcomeHeading } from '../../forms/steps/outcome-heading.tsx'
 import { useFailedPost } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useConfirmIdentity } from '../../identity/use-confirm-identity.tsx'
-import { ConsentQuestion } from './consent-question.tsx'
+import { ConsentQuestion, QuestionSkeleton } from './consent-question.tsx'
 
 type Outcome = 'allowed' | 'declined'
 
@@ -90,10 +89,7 @@ function Question({ code, onDone }: { code: string; onDone: (outcome: Outcome) =
           </p>
         </ConsentQuestion>
       ) : (
-        <div aria-busy="true">
-          <Skeleton />
-          <Skeleton width="medium" />
-        </div>
+        <QuestionSkeleton />
       )}
       {dialog}
     </>

@@ -45,14 +45,8 @@ export function ranked(
  * order, and 6 for others; one more if that's so only in Latin letters.
  */
 function closenessOf(name: string, wanted: readonly string[]): number {
-  const [own = '', ...latin] = spellingsOf(name)
-  const [typed = '', ...typedInLatin] = wanted
-  const inLatin = latin.length + typedInLatin.length === 0 ? [] : (latin.length > 0 ? latin : [own]).flatMap(likeTyped)
-  return Math.min(likeness(own, typed), ...inLatin)
-
-  function likeTyped(spelling: string) {
-    return (typedInLatin.length > 0 ? typedInLatin : [typed]).map((other) => likeness(spelling, other) + 1)
-  }
+  const all = spellingsOf(name).flatMap((spelling, own) => wanted.map((typed, as) => likeness(spelling, typed) + (own + as > 0 ? 1 : 0)))
+  return Math.min(...all)
 }
 
 function likeness(name: string, text: string): number {

@@ -88,7 +88,7 @@ function readingOf(text: string, literal: readonly string[]) {
     words: parts.map(({ words }) => words),
     isLastUnfinished: (parts.at(-1)?.words ?? '') !== '',
     others: [...new Set([...forms.flatMap(termsIn), ...joinsOf(parts)])],
-    phrases: [...new Set(spans.flatMap((span) => [span.text, ...latinSpellings(span.text)]))],
+    phrases: [...new Set(spans.flatMap(({ spellings }) => spellings))],
   }
   const understandWith = (vocabulary: Vocabulary): Understanding => {
     const words = parts.map((part, index) =>
@@ -121,25 +121,27 @@ interface Span {
 /** The maximum number of words in a city's name. */
 const NAME_WORDS_MAX = 4
 
-function spansOf(parts: readonly TextPart[]): Span[] {
+interface SpelledSpan extends Span {
+  /** The text, and how it may be written in Latin letters. */
+  spellings: string[]
+}
+
+function spansOf(parts: readonly TextPart[]): SpelledSpan[] {
   return parts.flatMap((_, from) =>
     Array.from({ length: Math.min(NAME_WORDS_MAX, parts.length - from) }, (_each, length) => {
       const to = from + length + 1
-      return {
-        from,
-        to,
-        text: parts
-          .slice(from, to)
-          .map(({ text }) => text)
-          .join(' '),
-      }
+      const text = parts
+        .slice(from, to)
+        .map((part) => part.text)
+        .join(' ')
+      return { from, to, text, spellings: [text, ...latinSpellings(text)] }
     }),
   )
 }
 
 type WordReading = Span & { meaning: Meaning | { type: 'city'; slugs: string[] } }
 
-function readingsOf(parts: readonly TextPart[], spans: readonly Span[], { names }: Vocabulary): WordReading[] {
+function readingsOf(parts: readonly TextPart[], spans: readonly SpelledSpan[], { names }: Vocabulary): WordReading[] {
   const textOf = (from: number, to: number) =>
     parts
       .slice(from, to)
@@ -150,8 +152,8 @@ function readingsOf(parts: readonly TextPart[], spans: readonly Span[], { names 
     text: textOf(reading.from, reading.to),
   }))
   const named = spans.flatMap((span): WordReading[] => {
-    const spellings = [span.text, ...latinSpellings(span.text)]
-    const cities = [...new Set(names.flatMap(({ kind, phrase, slug }) => (kind === 'city' && spellings.includes(phrase) ? [slug] : [])))]
+    const isCity = ({ kind, phrase }: (typeof names)[number]) => kind === 'city' && span.spellings.includes(phrase)
+    const cities = [...new Set(names.filter(isCity).map(({ slug }) => slug))]
     const found = names.filter(({ phrase }) => phrase === span.text)
     const cuisines = [...new Set(found.filter(({ kind }) => kind === 'cuisine').map(({ slug }) => slug))]
     return [

@@ -21,6 +21,7 @@ import {
   countWebhooks,
   deleteWebhook,
   disableWebhook,
+  hasWebhook,
   insertWebhook,
   listWebhookDeliveries,
   listWebhooks,
@@ -123,7 +124,7 @@ export async function listDeliveries(
   { user }: SessionAndUser,
   { id, before }: WebhookDeliveriesInput,
 ): Promise<WebhookDelivery[]> {
-  found(await lockOwnWebhook(db, { id, userId: user.id }))
+  if (!(await hasWebhook(db, { id, userId: user.id }))) throw new AppError('NOT_FOUND')
   const rows = await listWebhookDeliveries(db, { webhookId: id, before, limit: pageSize })
   return rows.map(({ webhookId: _w, payload: _p, attemptsBefore: _a, nextAttemptAt, ...row }) => ({
     ...row,
